@@ -1,0 +1,112 @@
+"""What every game is, and the one way a move is made.
+
+A game is a bundle of pure functions over frozen values. This module knows no game, no language
+and no Telegram. `legal` is the single source: keyboards, checks, bots and tests all come from it.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Generic, NewType, TypeVar
+
+from engine.dice import Dice
+from engine.errors import IllegalMove
+from engine.screen import Screen, Text
+
+Seat = NewType("Seat", str)
+"""A chair at the table. People change, seats stay: `GM` for the game master, "1", "2", ... else."""
+
+GM = Seat("gm")
+
+
+class Move:
+    """What somebody wants to do; imperative. Subclasses are frozen dataclasses.
+
+    `CODE` is the move's short name, unique in its game: it travels in buttons, so it is ASCII.
+    """
+
+    __slots__ = ()
+    CODE: ClassVar[str]
+
+
+class Event:
+    """What has happened; past tense. Subclasses are frozen dataclasses whose names are unique."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """How loudly the table must hear of some events.
+
+    `new_card` asks for a new message instead of a silent edit; `notices` are messages of their own.
+    """
+
+    new_card: bool = False
+    notices: tuple[Text, ...] = ()
+
+
+S = TypeVar("S")
+M = TypeVar("M", bound=Move)
+E = TypeVar("E", bound=Event)
+
+
+@dataclass(frozen=True)
+class Game(Generic[S, M, E]):
+    """The functions of one game, bound together.
+
+    start()                          the state of a table at which nobody sits yet
+    admit(state, seat)               events of somebody sitting down, in any phase
+    release(state, seat)             events of somebody getting up, in any phase
+    legal(state, seat)               every move that this seat may make now by a button
+    accepts(state, seat, move)       may this move, made of free text, be made now?
+    fill(state, seat, words)         the move that a typed answer stands for, or None
+    decide(state, seat, move, dice)  events; no validation, `play` has checked the move
+    evolve(state, event)             the state after it; no rules, only writes down
+    step(state)                      names the present step; buttons die when it changes
+    screen(state, viewer)            what this seat sees; None is the public card
+    reply(state, seat, move)         what only the presser is told after the move, or None
+    refuse(state, seat, move)        why this seat may not make this move now
+    glance(state, seat)              this seat's own sheet in a few words
+    moment(before, after, events)    how loudly to tell it
+    """
+
+    name: str
+    state_type: Any
+    event_types: tuple[type[Event], ...]
+    start: Callable[[], S]
+    admit: Callable[[S, Seat], tuple[E, ...]]
+    release: Callable[[S, Seat], tuple[E, ...]]
+    legal: Callable[[S, Seat], tuple[M, ...]]
+    accepts: Callable[[S, Seat, M], bool]
+    fill: Callable[[S, Seat, str], M | None]
+    decide: Callable[[S, Seat, M, Dice], tuple[E, ...]]
+    evolve: Callable[[S, E], S]
+    step: Callable[[S], str]
+    screen: Callable[[S, Seat | None], Screen]
+    reply: Callable[[S, Seat, M], Text | None]
+    refuse: Callable[[S, Seat, M], Text]
+    glance: Callable[[S, Seat], Text]
+    moment: Callable[[S, S, tuple[E, ...]], Moment]
+
+
+@dataclass(frozen=True)
+class Played(Generic[S, E]):
+    """The state after a move, and the events that led there."""
+
+    state: S
+    events: tuple[E, ...] = field(default=())
+
+
+def play(game: Game[S, M, E], state: S, seat: Seat, move: M, dice: Dice) -> Played[S, E]:
+    """Make a move if the rules allow it; IllegalMove("not_legal") otherwise."""
+    if move not in game.legal(state, seat) and not game.accepts(state, seat, move):
+        raise IllegalMove("not_legal")
+    events = game.decide(state, seat, move, dice)
+    return Played(replay(game, state, events), events)
+
+
+def replay(game: Game[S, M, E], state: S, events: Iterable[E]) -> S:
+    """Write down events one after the other; rolls nothing and checks nothing."""
+    for event in events:
+        state = game.evolve(state, event)
+    return state

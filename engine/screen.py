@@ -1,0 +1,96 @@
+"""What is shown, free of language and of Telegram: texts by id, buttons by meaning.
+
+`draw` in the bot turns it into HTML and a keyboard; a test or another front end may do otherwise.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Union
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """The name of whoever sits on a seat; `mention` asks for a notification as well."""
+
+    seat: str
+    mention: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """Several arguments in a row, joined as the language joins them."""
+
+    items: tuple["Arg", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A message id of the locale files with its arguments."""
+
+    id: str
+    args: tuple[tuple[str, "Arg"], ...] = ()
+
+
+Arg = Union[str, int, Name, Listing, Text]
+
+
+def text(message: str, /, **args: Arg) -> Text:
+    """Name a message and its arguments."""
+    return Text(message, tuple(sorted(args.items())))
+
+
+def names(seats: Iterable[str]) -> Listing:
+    """The names of several seats."""
+    return Listing(tuple(Name(seat) for seat in seats))
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a card; at most one a card is bold. `text` None is an empty line."""
+
+    text: Text | None = None
+    bold: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """One button: it makes a `move`, `opens` a menu of the same card, or asks the table to `act`.
+
+    `leads` names the menu that stands open after the move; empty means that it stays as it is.
+    `seats` are the seats a menu button is for; empty means everybody at the table.
+    """
+
+    label: Text
+    move: Any = None
+    opens: str = ""
+    act: str = ""
+    leads: str = ""
+    seats: tuple[str, ...] = ()
+
+
+Row = tuple[Button, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A keyboard of a card with the lines that stand above it only while it is open."""
+
+    name: str
+    rows: tuple[Row, ...]
+    lines: tuple[Line, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A card: `lines` are what stays as the record, `menus[0]` is open unless another is."""
+
+    lines: tuple[Line, ...]
+    menus: tuple[Menu, ...] = ()
+
+    def menu(self, name: str) -> Menu | None:
+        """The menu of that name, else the first one, else None."""
+        return next((menu for menu in self.menus if menu.name == name), next(iter(self.menus), None))
+
+    def buttons(self) -> tuple[Button, ...]:
+        """Every button of every menu."""
+        return tuple(button for menu in self.menus for row in menu.rows for button in row)
