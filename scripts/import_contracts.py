@@ -12,8 +12,11 @@ from importlinter import Contract, ContractCheck, fields, output
 class StandardLibraryOnly(Contract):
     """`package` imports itself and the standard library, except for `except_modules` of it."""
 
-    package = fields.StringField()
-    except_modules = fields.SetField(subfield=fields.StringField(), required=False, default=set())
+    # import-linter fills the fields with plain values.
+    package: str = fields.StringField()  # type: ignore[assignment]
+    except_modules: set[str] = fields.SetField(  # type: ignore[assignment]
+        subfield=fields.StringField(), required=False, default=set()
+    )
 
     def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
         """Name every direct import that breaks the contract."""
