@@ -1,0 +1,50 @@
+"""The Lua scripts of the store: what must happen in Redis at once or not at all.
+
+Texts only; `store` names the keys and arguments, sends them and reads the answers: 1 for done,
+0 for refused. Each may be sent twice, when the first answer got lost, and has one effect.
+"""
+
+COMMIT = """
+-- KEYS  table, log, dirty
+-- ARGV  expected revision, new revision, value, commit, table's name, log lines to keep (-1: all),
+--       new log lines
+-- A commit that is sent again finds its own mark. HSET stands before the other writes: when Redis
+-- is full or read-only it is the one refused, and nothing has been written.
+if (redis.call('HGET', KEYS[1], 'rev') or '0') ~= ARGV[1] then
+  if redis.call('HGET', KEYS[1], 'commit') == ARGV[4] then return 1 end
+  return 0
+end
+redis.call('HSET', KEYS[1], 'rev', ARGV[2], 'value', ARGV[3], 'commit', ARGV[4])
+redis.call('SADD', KEYS[3], ARGV[5])
+local keep = tonumber(ARGV[6])
+if keep == 0 then redis.call('DEL', KEYS[2]) end
+if keep > 0 then redis.call('LTRIM', KEYS[2], 0, keep - 1) end
+for i = 7, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
+return 1
+"""
+
+CLEAN = """
+-- KEYS  table, dirty
+-- ARGV  drawn revision, table's name
+if (redis.call('HGET', KEYS[1], 'rev') or '0') ~= ARGV[1] then return 0 end
+redis.call('SREM', KEYS[2], ARGV[2])
+return 1
+"""
+
+LEASE = """
+-- KEYS  lease
+-- ARGV  owner, milliseconds, 'take' (when free or mine) or 'renew' (only when mine)
+local owner = redis.call('GET', KEYS[1])
+if owner and owner ~= ARGV[1] then return 0 end
+if not owner and ARGV[3] == 'renew' then return 0 end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+return 1
+"""
+
+RELEASE = """
+-- KEYS  lease
+-- ARGV  owner
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+redis.call('DEL', KEYS[1])
+return 1
+"""

@@ -1,0 +1,270 @@
+"""Tables in Redis: load, compare-and-set, logs, notes for the drawer. The only home of keys.
+
+It must not know Telegram, the games, or what a record means: a record is any pydantic model with
+a `revision`. All keys of a chat carry a hash tag that names one of 64 buckets, so the keys that a
+script touches lie in one slot and Redis Cluster is possible.
+
+    story:{12}:table:CHAT[:TOPIC]       hash: rev, value (JSON), commit (who wrote it last)
+    story:{12}:log:CHAT[:TOPIC]:LOG     list of JSON lines
+    story:{12}:card:CHAT[:TOPIC]        hash of numbers: message ids, drawn revision, pacing
+    story:{12}:lease:CHAT[:TOPIC]       string: who draws
+    story:{12}:dirty                    set of the bucket's tables that are not drawn yet
+
+Errors: `StoreError` <- `StoreDown` (Redis is away, read-only or full: say "try again in a moment"),
+`StoreBusy` (others kept winning the race). Neither leaves anything half-written, but after a
+`StoreDown` the change may have been written whole: the answer was lost, not the write.
+"""
+
+import asyncio
+import itertools
+import random
+import secrets
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar, cast
+from weakref import WeakValueDictionary
+
+from redis import exceptions
+from redis.asyncio import BlockingConnectionPool, Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import ExponentialWithJitterBackoff
+from redis.commands.core import AsyncScript
+
+from telegram_bot import lua
+
+BUCKETS = 64
+TRIES = 20
+_LONGEST_PAUSE = 0.05
+_NOT_NOW = (
+    exceptions.ConnectionError,
+    exceptions.TimeoutError,
+    exceptions.ReadOnlyError,
+    exceptions.OutOfMemoryError,
+    exceptions.ClusterDownError,
+    exceptions.TryAgainError,
+    exceptions.NoPermissionError,
+)
+_NOT_NOW_WORDS = ("OOM", "READONLY", "MISCONF", "NOREPLICAS", "BUSY", "EXECABORT")
+
+
+class StoreError(Exception):
+    """What the store may raise: see the module's docstring."""
+
+
+class StoreDown(StoreError):
+    """Redis cannot be reached, or refuses to write; the cause is chained."""
+
+
+class StoreBusy(StoreError):
+    """Twenty tries lost against other writers of the same table. Nothing was written."""
+
+
+class Record(Protocol):
+    """What the store asks of a pydantic model: a revision, which only the store counts up."""
+
+    revision: int
+
+    def model_dump_json(self) -> str: ...
+    def model_copy(self, *, update: Mapping[str, Any] | None = None) -> Self: ...
+    @classmethod
+    def model_validate_json(cls, json_data: str) -> Self: ...
+
+
+T = TypeVar("T", bound=Record)
+R = TypeVar("R")
+
+
+class TableKey(NamedTuple):
+    """Where a table stands: a chat, and a topic in forum groups (0: none, or General)."""
+
+    chat: int
+    topic: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.chat}:{self.topic}" if self.topic else f"{self.chat}"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read what `str` wrote; ValueError for anything else."""
+        chat, _, topic = text.partition(":")
+        return cls(int(chat), int(topic or 0))
+
+    @property
+    def bucket(self) -> int:
+        """The bucket that all keys of this chat share."""
+        return abs(self.chat) % BUCKETS
+
+
+@dataclass(frozen=True, slots=True)
+class Change(Generic[T, R]):
+    """The answer of a change function: what to tell the caller, and what to write.
+
+    `table=None` writes nothing, and then there is nothing to log either. `log` lines go to the
+    end of the log `log_id`, after it has been cut to its first `log_keep` lines (None: no cut).
+    """
+
+    result: R
+    table: T | None = None
+    log: tuple[str, ...] = ()
+    log_id: str = ""
+    log_keep: int | None = None
+
+    def __post_init__(self) -> None:
+        touches_log = bool(self.log) or self.log_keep is not None
+        if touches_log and (self.table is None or not self.log_id):
+            raise ValueError("a change of the log needs the table and the log's id")
+        if self.log_keep is not None and self.log_keep < 0:
+            raise ValueError("log_keep counts lines from the start of the log")
+
+
+def connect(url: str) -> Redis:
+    """Return a client for a redis://, rediss:// or unix:// address; nothing is sent yet.
+
+    A command waits two seconds at most and is sent once more when the connection broke. No more
+    than 64 connections are open; further commands wait five seconds for a free one.
+    """
+    pool = BlockingConnectionPool.from_url(
+        url,
+        decode_responses=True,
+        max_connections=64,
+        timeout=5,
+        socket_connect_timeout=2,
+        socket_timeout=2,
+        retry=Retry(ExponentialWithJitterBackoff(base=0.02, cap=0.1), retries=1),
+    )
+    return Redis.from_pool(pool)
+
+
+@contextmanager
+def _redis_errors() -> Iterator[None]:
+    """Turn what says "not now" into StoreDown; what says "wrong" is a bug and stays as it is."""
+    try:
+        yield
+    except _NOT_NOW as error:
+        raise StoreDown(f"Redis: {error}") from error
+    except exceptions.ResponseError as error:
+        if not any(word in str(error) for word in _NOT_NOW_WORDS):
+            raise
+        raise StoreDown(f"Redis: {error}") from error
+
+
+def _key(key: TableKey, kind: str, *more: str) -> str:
+    return ":".join((f"story:{{{key.bucket}}}", kind, str(key), *more))
+
+
+def _dirty_key(bucket: int) -> str:
+    return f"story:{{{bucket}}}:dirty"
+
+
+class Store(Generic[T]):
+    """The tables of one Redis, read and written as records of one model.
+
+    Any number of stores, in any number of processes, may work on the same Redis, through clients
+    that decode responses (see `connect`). All methods raise `StoreDown`; a value that is no
+    record raises pydantic's ValidationError.
+    """
+
+    def __init__(self, redis: Redis, model: type[T]) -> None:
+        self._redis = redis
+        self._model = model
+        self._locks: WeakValueDictionary[TableKey, asyncio.Lock] = WeakValueDictionary()
+        self._commits = map(f"{secrets.token_hex(6)}-{{}}".format, itertools.count())
+        self._commit_script = redis.register_script(lua.COMMIT)
+        self._clean_script = redis.register_script(lua.CLEAN)
+        self._lease_script = redis.register_script(lua.LEASE)
+        self._release_script = redis.register_script(lua.RELEASE)
+
+    async def load(self, key: TableKey) -> T | None:
+        """Return the table, or None where there is none. One round trip."""
+        with _redis_errors():
+            value = await self._redis.hget(_key(key, "table"), "value")
+        return None if value is None else self._model.model_validate_json(cast(str, value))
+
+    async def update(self, key: TableKey, change: Callable[[T | None], Change[T, R]]) -> R:
+        """Change the table: read, ask `change`, write if nobody else wrote in between.
+
+        `change` must be pure: after a lost race it is asked again on the fresh record. The record
+        is written with the next revision (the first is 1), its table noted as dirty. Two round
+        trips, one when `change` writes nothing. StoreBusy after twenty lost races.
+        """
+        lock = self._locks.setdefault(key, asyncio.Lock())
+        async with lock:
+            for _ in range(TRIES):
+                table = await self.load(key)
+                answer = change(table)
+                if answer.table is None:
+                    return answer.result
+                if await self._commit(key, table.revision if table else 0, answer.table, answer):
+                    return answer.result
+                await asyncio.sleep(random.uniform(0, _LONGEST_PAUSE))
+        raise StoreBusy(f"table {key}: {TRIES} tries lost")
+
+    async def _commit(self, key: TableKey, revision: int, table: T, change: Change[T, R]) -> bool:
+        record = table.model_copy(update={"revision": revision + 1})
+        log = _key(key, "log", change.log_id)
+        keep = -1 if change.log_keep is None else change.log_keep
+        value, mark = record.model_dump_json(), next(self._commits)
+        return await self._run(
+            self._commit_script,
+            [_key(key, "table"), log, _dirty_key(key.bucket)],
+            [revision, record.revision, value, mark, str(key), keep, *change.log],
+        )
+
+    async def read_log(
+        self, key: TableKey, log_id: str, start: int = 0, stop: int = -1
+    ) -> list[str]:
+        """Return the lines from `start` to `stop`, both inclusive; -1 is the last. May be none."""
+        with _redis_errors():
+            lines = await self._redis.lrange(_key(key, "log", log_id), start, stop)
+        return cast(list[str], lines)
+
+    async def card(self, key: TableKey) -> dict[str, int]:
+        """Return what the drawer wrote down about the table's card; empty before the first."""
+        with _redis_errors():
+            fields = await self._redis.hgetall(_key(key, "card"))
+        return {cast(str, name): int(value) for name, value in fields.items()}
+
+    async def save_card(self, key: TableKey, card: Mapping[str, int]) -> None:
+        """Replace all of the drawer's notes. The table's own revision is not touched."""
+        name = _key(key, "card")
+        with _redis_errors():
+            async with self._redis.pipeline(transaction=True) as pipe:
+                pipe.delete(name)
+                if card:
+                    pipe.hset(name, mapping={field: number for field, number in card.items()})
+                await pipe.execute()
+
+    async def lease(self, key: TableKey, owner: str, seconds: float) -> bool:
+        """Take the right to draw the table, if it is free or already the owner's."""
+        return await self._lease(key, owner, seconds, "take")
+
+    async def renew(self, key: TableKey, owner: str, seconds: float) -> bool:
+        """Prolong the owner's lease; False when it has run out or is another's."""
+        return await self._lease(key, owner, seconds, "renew")
+
+    async def _lease(self, key: TableKey, owner: str, seconds: float, how: str) -> bool:
+        milliseconds = int(seconds * 1000)
+        return await self._run(self._lease_script, [_key(key, "lease")], [owner, milliseconds, how])
+
+    async def release(self, key: TableKey, owner: str) -> None:
+        """Give the lease back; another's lease stays."""
+        await self._run(self._release_script, [_key(key, "lease")], [owner])
+
+    async def dirty(self) -> set[TableKey]:
+        """Return every table that was written and not yet noted as drawn. One round trip."""
+        with _redis_errors():
+            async with self._redis.pipeline(transaction=False) as pipe:
+                for bucket in range(BUCKETS):
+                    pipe.smembers(_dirty_key(bucket))
+                buckets = await pipe.execute()
+        return {TableKey.parse(name) for names in buckets for name in names}
+
+    async def clean(self, key: TableKey, revision: int) -> bool:
+        """Forget that the table is dirty, if `revision` is still its own; else False."""
+        keys = [_key(key, "table"), _dirty_key(key.bucket)]
+        return await self._run(self._clean_script, keys, [revision, str(key)])
+
+    async def _run(self, script: AsyncScript, keys: list[str], args: list[str | int]) -> bool:
+        with _redis_errors():
+            return bool(await script(keys, args))
