@@ -1,0 +1,147 @@
+"""The world's things as the Bot API's JSON objects.
+
+It only reads; it must not know requests or the page.
+"""
+
+import json
+from typing import Any
+
+from sandbox.model import BotUser, Button, Chat, Entity, Keyboard, Message, Person, Press, Sender
+
+ADMIN_RIGHTS = (
+    "can_manage_chat",
+    "can_delete_messages",
+    "can_manage_video_chats",
+    "can_restrict_members",
+    "can_promote_members",
+    "can_change_info",
+    "can_invite_users",
+    "can_post_stories",
+    "can_edit_stories",
+    "can_delete_stories",
+    "can_pin_messages",
+)
+
+
+def user(one: Sender) -> dict[str, Any]:
+    """A User; people carry their language, the bot does not."""
+    described: dict[str, Any] = {
+        "id": one.id,
+        "is_bot": isinstance(one, BotUser),
+        "first_name": one.first_name,
+    }
+    if isinstance(one, Person):
+        described["language_code"] = one.language
+        if one.last_name:
+            described["last_name"] = one.last_name
+    if one.username:
+        described["username"] = one.username
+    return described
+
+
+def chat(one: Chat) -> dict[str, Any]:
+    """A Chat."""
+    if not one.private:
+        return {"id": one.id, "type": one.type, "title": one.title}
+    person = user(one.members[0])
+    del person["is_bot"], person["language_code"]
+    return person | {"type": "private"}
+
+
+def message(one: Message, nested: bool = False) -> dict[str, Any]:
+    """A Message; a nested one does not carry the message it replies to."""
+    if one.deleted:
+        return {"chat": chat(one.chat), "message_id": one.id, "date": 0}
+    described: dict[str, Any] = {
+        "message_id": 0 if one.ephemeral_to else one.id,
+        "from": user(one.sender),
+        "chat": chat(one.chat),
+        "date": one.date,
+    }
+    if one.receiver:
+        described["ephemeral_message_id"] = one.id
+        described["receiver_user"] = user(one.receiver)
+    described.update(one.service or _content(one))
+    if one.edit_date is not None:
+        described["edit_date"] = one.edit_date
+    if one.keyboard:
+        described["reply_markup"] = {"inline_keyboard": keyboard(one.keyboard)}
+    if one.reply_to and not one.reply_to.deleted and not nested:
+        described["reply_to_message"] = message(one.reply_to, nested=True)
+    return described
+
+
+def _content(one: Message) -> dict[str, Any]:
+    entities = [entity(each) for each in one.entities]
+    if one.document is None:
+        return {"text": one.text} | ({"entities": entities} if entities else {})
+    described: dict[str, Any] = {
+        "document": {
+            "file_id": one.document.file_id,
+            "file_unique_id": f"u{one.document.file_id}",
+            "file_name": one.document.name,
+            "mime_type": one.document.mime,
+            "file_size": len(one.document.content),
+        }
+    }
+    if one.text:
+        described["caption"] = one.text
+        described["caption_entities"] = entities
+    return described
+
+
+def entity(one: Entity) -> dict[str, Any]:
+    """A MessageEntity."""
+    described: dict[str, Any] = {"type": one.type, "offset": one.offset, "length": one.length}
+    if one.url:
+        described["url"] = one.url
+    if one.user:
+        described["user"] = user(one.user)
+    if one.language:
+        described["language"] = one.language
+    return described
+
+
+def keyboard(rows: Keyboard) -> list[list[dict[str, Any]]]:
+    """The rows of an InlineKeyboardMarkup."""
+    return [[_button(button) for button in row] for row in rows]
+
+
+def _button(one: Button) -> dict[str, Any]:
+    described: dict[str, Any] = {"text": one.text}
+    if one.data:
+        described["callback_data"] = one.data
+    if one.url:
+        described["url"] = one.url
+    return described | {kind: json.loads(value) for kind, value in one.extra}
+
+
+def press(one: Press) -> dict[str, Any]:
+    """A CallbackQuery; its message is inaccessible when it has been deleted."""
+    return {
+        "id": one.id,
+        "from": user(one.person),
+        "message": message(one.message),
+        "chat_instance": str(abs(one.message.chat.id) * 7919),
+        "data": one.data,
+    }
+
+
+def bot_member(bot: BotUser, status: str) -> dict[str, Any]:
+    """The bot's ChatMember in a status."""
+    described: dict[str, Any] = {"user": user(bot), "status": status}
+    if status == "administrator":
+        described |= dict.fromkeys(ADMIN_RIGHTS, True)
+        described |= {"can_be_edited": False, "is_anonymous": False}
+    if status == "kicked":
+        described["until_date"] = 0
+    return described
+
+
+def person_member(person: Person, group: Chat) -> dict[str, Any]:
+    """A person's ChatMember: the first one owns the group, strangers have left."""
+    if person not in group.members:
+        return {"user": user(person), "status": "left"}
+    if person is group.members[0]:
+        return {"user": user(person), "status": "creator", "is_anonymous": False}
+    return {"user": user(person), "status": "member"}

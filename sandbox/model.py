@@ -1,0 +1,194 @@
+"""The things of the world: people, chats, messages, buttons, presses.
+
+Plain data. It must not know the Bot API's JSON (see `describe`) nor how things change.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(slots=True, eq=False)
+class Person:
+    """A person with a Telegram account."""
+
+    id: int
+    first_name: str
+    last_name: str | None = None
+    username: str | None = None
+    language: str = "ru"
+
+    @property
+    def name(self) -> str:
+        """First and last name, as the chat shows it."""
+        return f"{self.first_name} {self.last_name}" if self.last_name else self.first_name
+
+
+@dataclass(slots=True, eq=False)
+class BotUser:
+    """The one bot of this world."""
+
+    id: int
+    first_name: str
+    username: str
+    token: str
+
+    @property
+    def name(self) -> str:
+        """The bot's name, as the chat shows it."""
+        return self.first_name
+
+
+Sender = Person | BotUser
+
+
+@dataclass(slots=True, eq=False)
+class Chat:
+    """A private chat with the bot (its id is the person's) or a supergroup (-100...)."""
+
+    id: int
+    type: str
+    title: str
+    members: list[Person] = field(repr=False)
+    bot_status: str = "member"
+    started: bool = False
+    last_message_id: int = 0
+    pinned: list[int] = field(default_factory=list)
+    messages: list["Message"] = field(default_factory=list, repr=False)
+
+    @property
+    def private(self) -> bool:
+        """True for the chat of one person with the bot."""
+        return self.type == "private"
+
+    @property
+    def bot_is_admin(self) -> bool:
+        """True when the bot may pin, delete others' messages, and hears everything."""
+        return self.bot_status == "administrator"
+
+
+@dataclass(slots=True)
+class Entity:
+    """A stretch of formatted text; offset and length in UTF-16 units, as Telegram counts."""
+
+    type: str
+    offset: int
+    length: int
+    url: str | None = None
+    user: Person | None = None
+    language: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """One inline button; `extra` keeps the kinds the sandbox only passes on."""
+
+    text: str
+    data: str | None = None
+    url: str | None = None
+    extra: tuple[tuple[str, str], ...] = ()
+
+
+Keyboard = list[list[Button]]
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A file that was sent."""
+
+    file_id: str
+    name: str
+    mime: str
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """A file on its way in a request."""
+
+    name: str
+    content: bytes
+    mime: str = "application/octet-stream"
+
+
+@dataclass(slots=True, eq=False)
+class Message:
+    """One message as it stands now; `edited` counts its edits, `seq` orders all messages.
+
+    An ephemeral message is seen by `ephemeral_to` alone, and addressed to `receiver`: that person,
+    or the bot when the person wrote it. Its id is an ephemeral_message_id.
+    """
+
+    id: int
+    chat: Chat = field(repr=False)
+    sender: Sender
+    text: str
+    date: int
+    seq: int
+    entities: list[Entity] = field(default_factory=list)
+    keyboard: Keyboard = field(default_factory=list)
+    reply_to: "Message | None" = None
+    ephemeral_to: Person | None = None
+    receiver: Sender | None = None
+    replaces: "Message | None" = None
+    document: Document | None = None
+    service: dict[str, Any] | None = None
+    reactions: list[str] = field(default_factory=list)
+    edited: int = 0
+    edit_date: int | None = None
+    deleted: bool = False
+
+    @property
+    def buttons(self) -> list[Button]:
+        """All its buttons, row after row."""
+        return [button for row in self.keyboard for button in row]
+
+    @property
+    def labels(self) -> list[str]:
+        """The texts of its buttons, row after row."""
+        return [button.text for button in self.buttons]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a press was answered: nothing, a toast, or an alert."""
+
+    text: str
+    alert: bool
+    url: str | None = None
+
+
+@dataclass(slots=True, eq=False)
+class Press:
+    """A tap on a button, waiting for its answer."""
+
+    id: str
+    person: Person
+    message: Message
+    data: str
+    at: float
+    answer: Answer | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One request of the bot, for tests that count; nested values are decoded."""
+
+    method: str
+    params: dict[str, Any]
+    error: Exception | None
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A notice to listeners. kind: update, call, message, answer, chat, or profile."""
+
+    kind: str
+    chat: Chat | None = None
+    message: Message | None = None
+    press: Press | None = None
+    method: str | None = None
+
+
+Listener = Callable[[Change], None]

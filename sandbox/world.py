@@ -1,0 +1,91 @@
+"""The world: one small Telegram with its people, its chats, and one bot that calls it.
+
+Pure: the clock is injected, there is no I/O. Both faces, HTTP and in process, come in through
+`World.call`. It must not know who is calling nor over what.
+"""
+
+from typing import Any
+
+from sandbox import params
+from sandbox.acts import Acts
+from sandbox.errors import ApiError
+from sandbox.limits import Fault, GroupLimits
+from sandbox.methods import METHODS
+from sandbox.model import (
+    Answer,
+    BotUser,
+    Button,
+    Call,
+    Change,
+    Chat,
+    Document,
+    Entity,
+    Message,
+    Person,
+    Press,
+    Upload,
+)
+
+__all__ = [
+    "Answer",
+    "ApiError",
+    "BotUser",
+    "Button",
+    "Call",
+    "Change",
+    "Chat",
+    "Document",
+    "Entity",
+    "GroupLimits",
+    "Message",
+    "Person",
+    "Press",
+    "Upload",
+    "World",
+]
+
+
+class World(Acts):
+    """A small, honest Telegram: people act on it, the bot calls it."""
+
+    def call(self, method: str, raw: dict[str, Any] | None = None) -> Any:
+        """One request of the bot: its result as JSON values, or ApiError. getUpdates never waits.
+
+        Nested values may come as objects or as JSON strings. Every call is written to `log`.
+        """
+        values = raw or {}
+        try:
+            values = params.decode(values)
+            result = self._carry_out(method, values)
+        except Exception as error:
+            self.log.append(Call(method, values, error, self.now))
+            raise
+        self.log.append(Call(method, values, None, self.now))
+        self.notify(Change("call", method=method))
+        return result
+
+    def fail_next(self, method: str, fault: Fault, times: int = 1, after: bool = False) -> None:
+        """Plans a fault for the next calls of a method ("*" for any).
+
+        An exception is raised; a callable gets method and parameters and may raise. With `after`
+        the call takes effect first and only its answer is lost.
+        """
+        self.faults.plan(method, fault, times, after)
+
+    def calls(self, *methods: str) -> list[Call]:
+        """The logged calls of these methods that were not refused."""
+        return [call for call in self.log if call.method in methods and call.error is None]
+
+    def spend(self, chat: Chat) -> None:
+        """Counts a message or an edit against the group's limit, if there is one."""
+        if self.limits and not chat.private:
+            self.limits.spend(chat.id, self.now)
+
+    def _carry_out(self, method: str, values: dict[str, Any]) -> Any:
+        self.faults.strike(method, values, after=False)
+        handler = METHODS.get(method.lower())
+        if handler is None:
+            raise ApiError(404, "Not Found")
+        result = handler(self, params.Params(values))
+        self.faults.strike(method, values, after=True)
+        return result
