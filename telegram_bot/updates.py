@@ -1,0 +1,150 @@
+"""Updates, on their way to the handlers: in order within a chat, each tried three times at most.
+
+`Dispatcher` is what polling and a webhook share: both confirm an update to Telegram only when the
+dispatcher is done with it, which is after the commit. It must not know tables, and it does not
+log what people wrote.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
+from typing import Any
+
+from telegram import Update
+from telegram.error import TelegramError
+from telegram.ext import Application, ApplicationHandlerStop, CallbackContext
+
+from telegram_bot.refusals import describe
+
+TRIES = 3
+_log = logging.getLogger(__name__)
+
+AnyApplication = Application[Any, Any, Any, Any, Any, Any]
+AnyContext = CallbackContext[Any, Any, Any, Any]
+
+
+class Dispatcher:
+    """Hands updates to an application's handlers: one after the other within a chat.
+
+    `limit` updates are handled at the same time; a place is taken only by an update whose turn
+    has come, so a busy chat takes one place and starves nobody. A handler that raises, or takes
+    longer than `patience` seconds, is tried three times before the chat's next update; then the
+    update is set aside: logged, and `apologise` is called, which answers a press. A TelegramError
+    is no reason to try again, since what it interrupted was the answer, after the commit.
+    """
+
+    def __init__(
+        self,
+        app: AnyApplication,
+        limit: int = 32,
+        patience: float = 20.0,
+        pause: float = 0.2,
+        apologise: Callable[[Update], Awaitable[None]] | None = None,
+    ) -> None:
+        self._app = app
+        self._places = asyncio.Semaphore(limit)
+        self._patience = patience
+        self._pause = pause
+        self._apologise = apologise or answer_without_words
+        self._last: dict[int, asyncio.Task[bool]] = {}
+        self._raised: dict[int, Exception] = {}
+        app.add_error_handler(self._note_error)
+
+    async def handle(self, raw: Mapping[str, Any]) -> bool:
+        """Handle one raw update; when this returns, it may be confirmed. False: set aside."""
+        return await self.submit(raw)
+
+    def submit(self, raw: Mapping[str, Any]) -> asyncio.Future[bool]:
+        """Queue a raw update behind the earlier ones of its chat; for the result see `handle`.
+
+        An update that cannot be read is logged by its kind, and done.
+        """
+        try:
+            update = Update.de_json(dict(raw), self._app.bot)
+            chat = chat_of(update)
+        except Exception as error:
+            kinds = [name for name in raw if name != "update_id"] if hasattr(raw, "keys") else []
+            _log.warning("An update could not be read: %s in %s", describe(error), kinds)
+            unread = asyncio.get_running_loop().create_future()
+            unread.set_result(False)
+            return unread
+        task = asyncio.create_task(self._in_turn(self._last.get(chat), update))
+        self._last[chat] = task
+        task.add_done_callback(partial(self._forget, chat))
+        return task
+
+    async def idle(self) -> None:
+        """Wait until nothing is queued."""
+        while self._last:
+            await asyncio.wait(self._last.values())
+            await asyncio.sleep(0)
+
+    @property
+    def waiting(self) -> int:
+        """How many chats have updates under way."""
+        return len(self._last)
+
+    def _forget(self, chat: int, task: asyncio.Task[bool]) -> None:
+        if self._last.get(chat) is task:
+            del self._last[chat]
+
+    async def _in_turn(self, before: asyncio.Task[bool] | None, update: Update) -> bool:
+        if before is not None:
+            await asyncio.wait([before])
+        error = await self._try(update)
+        if error is None:
+            return True
+        if isinstance(error, TelegramError):
+            _log.warning("Update %d: no answer, %s", update.update_id, describe(error))
+            return True
+        _log.error("Update %d was set aside: %s", update.update_id, describe(error))
+        await self._say_sorry(update)
+        return False
+
+    async def _try(self, update: Update) -> Exception | None:
+        """Return None or the error of the last try; between tries the place is free for others."""
+        error: Exception | None = None
+        for attempt in range(TRIES):
+            await asyncio.sleep(self._pause * attempt)
+            async with self._places:
+                error = await self._attempt(update)
+            if error is None or isinstance(error, TelegramError):
+                break
+        return error
+
+    async def _attempt(self, update: Update) -> Exception | None:
+        """Run the handlers; what they raise reaches only the application's error handlers."""
+        self._raised.pop(update.update_id, None)
+        try:
+            async with asyncio.timeout(self._patience):
+                await self._app.process_update(update)
+        except Exception as error:
+            return error
+        return self._raised.pop(update.update_id, None)
+
+    async def _note_error(self, update: object, context: AnyContext) -> None:
+        error = context.error
+        if isinstance(update, Update) and error is not None:
+            self._raised[update.update_id] = error
+            raise ApplicationHandlerStop
+        _log.error("A background task failed: %s", describe(error) if error else "unknown")
+
+    async def _say_sorry(self, update: Update) -> None:
+        try:
+            await self._apologise(update)
+        except Exception as error:
+            _log.warning("Update %d: no apology, %s", update.update_id, describe(error))
+
+
+def chat_of(update: Update) -> int:
+    """The chat an update belongs to, else its user (inline), else 0 (a poll's count)."""
+    if update.effective_chat is not None:
+        return update.effective_chat.id
+    return update.effective_user.id if update.effective_user is not None else 0
+
+
+async def answer_without_words(update: Update) -> None:
+    """End the spinner of a press that could not be handled."""
+    if update.callback_query is not None:
+        await update.callback_query.answer()
