@@ -232,7 +232,7 @@ class Store(Generic[T]):
             async with self._redis.pipeline(transaction=True) as pipe:
                 pipe.delete(name)
                 if card:
-                    pipe.hset(name, mapping={field: number for field, number in card.items()})
+                    pipe.hset(name, items=list(itertools.chain(*card.items())))
                 await pipe.execute()
 
     async def lease(self, key: TableKey, owner: str, seconds: float) -> bool:
