@@ -32,6 +32,7 @@ _LONGEST_SOCKET_PATH = 100
 _PATIENCE = 10.0
 """Seconds without any answer, after which a living server counts as stuck."""
 _GLANCE = 0.02
+_WATCH = 1.0
 _OPTIONS = {
     "port": "0",
     "unixsocket": "valkey.sock",
@@ -61,8 +62,8 @@ async def embedded_redis(data_dir: Path) -> AsyncIterator[str]:
     bot's, a server that does not start.
     """
     binary = _find_binary()
-    with _claim(data_dir), _short_path(data_dir) as path:
-        server = _Server(binary, data_dir, path / "valkey.sock")
+    with _claim(data_dir) as directory, _short_path(directory) as path:
+        server = _Server(binary, directory, path / "valkey.sock")
         keeper = None
         try:
             await server.rise()
@@ -106,8 +107,8 @@ def _try_lock(path: Path) -> int | None:
 
 
 @contextmanager
-def _claim(data_dir: Path) -> Iterator[None]:
-    """Make the directory, and be the only bot that uses it."""
+def _claim(data_dir: Path) -> Iterator[Path]:
+    """Make the directory, be the only bot that uses it, and yield its absolute path."""
     try:
         data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = _try_lock(data_dir / "bot.lock")
@@ -119,7 +120,7 @@ def _claim(data_dir: Path) -> Iterator[None]:
             "DATA_DIR."
         )
     try:
-        yield
+        yield data_dir.resolve()
     finally:
         os.close(lock)
 
@@ -127,7 +128,6 @@ def _claim(data_dir: Path) -> Iterator[None]:
 @contextmanager
 def _short_path(directory: Path) -> Iterator[Path]:
     """Yield a path of the directory that leaves room for a socket's name: its own, or a link."""
-    directory = directory.resolve()
     if len(os.fsencode(directory / "valkey.sock")) <= _LONGEST_SOCKET_PATH:
         yield directory
         return
@@ -152,22 +152,24 @@ class _Server:
     async def rise(self) -> None:
         """Return when the server answers, having started it where none lives."""
         self._child = None
-        silent = 0.0
+        clock = asyncio.get_running_loop().time
+        last_sign = clock()
         while True:
             self._launch_if_dead()
             answer = await self._ask("PING")
             if answer and not answer.startswith("-LOADING"):
                 return
-            silent = 0.0 if answer else silent + _GLANCE
-            if silent > _PATIENCE:
+            if answer:
+                last_sign = clock()
+            elif clock() - last_sign > _PATIENCE:
                 self._kill_stuck()
-                silent = 0.0
+                last_sign = clock()
             await asyncio.sleep(_GLANCE)
 
     async def keep(self) -> None:
         """Start the server again whenever it dies; runs until it is cancelled."""
         while True:
-            await asyncio.sleep(1)
+            await asyncio.sleep(_WATCH)
             if self._lives():
                 continue
             logger.error("The embedded server has died; starting it again")
