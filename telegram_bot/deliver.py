@@ -1,0 +1,244 @@
+"""The drawer: it keeps the live card of every table up to date, and sends what stands beside it.
+
+One drawer draws a table at a time, by a lease in Redis. It draws until the drawn revision is the
+table's own, then clears the dirty note by compare; what is written meanwhile is drawn by it or by
+the sweep. The common drawing costs one edit, and six round trips to Redis (lease, notes, table,
+notes, dirty note, release); all of it happens after the press was answered.
+
+A failure ends a drawing and lets the table rest; a change of the table or the sweep takes it up:
+
+    429                 only this chat stops, as long as Telegram says
+    no answer, 5xx      again after one second, two, four, up to a minute
+    403, most of 400    again after five seconds, ten, up to five minutes
+    Redis away          again with the next sweep
+
+It must not know games; `telegram_bot.drawing` knows what one drawing does.
+"""
+
+import asyncio
+import logging
+import random
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+
+from telegram.error import RetryAfter, TelegramError
+
+from telegram_bot.cards import Drawn
+from telegram_bot.desk import Desk, Pen, Tables
+from telegram_bot.drawing import HOLD, LEASE, Drawing, LeaseLost, Rest
+from telegram_bot.pacing import Pacing
+from telegram_bot.refusals import Failure, classify, describe, seconds_to_wait
+from telegram_bot.store import StoreError, TableKey
+from telegram_bot.table import Table
+
+AT_ONCE = 64
+"""The sweep starts no more drawings while so many are under way."""
+KNOWN = 4096
+SWEEP = 2.0
+_log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Trouble:
+    """A table that could not be drawn; it rests until `until`, on the process's clock.
+
+    A change of the table ends the rest, unless it is `firm`.
+    """
+
+    until: float = 0.0
+    firm: bool = False
+    failures: int = 0
+    logged: bool = False
+
+
+class Drawer:
+    """Draws tables. `notify`, `seen` and `strip` never wait, and never raise."""
+
+    def __init__(
+        self,
+        bot: Pen,
+        store: Tables,
+        render: Callable[[Table], Drawn],
+        pacing: Pacing | None = None,
+        owner: str | None = None,
+        desk: Desk | None = None,
+    ) -> None:
+        self._desk = desk or Desk(
+            bot, store, render, pacing or Pacing(), owner or secrets.token_hex(8)
+        )
+        self._wanted: set[TableKey] = set()
+        self._working: dict[TableKey, asyncio.Task[None]] = {}
+        self._strips: set[asyncio.Task[None]] = set()
+        self._troubles: dict[TableKey, Trouble] = {}
+        self._sightings: dict[TableKey, set[int]] = {}
+        self._known: OrderedDict[TableKey, int] = OrderedDict()
+        self._doubted: set[TableKey] = set()
+        self._store_is_away = False
+        self._closing = False
+
+    def notify(self, key: TableKey) -> None:
+        """The table has changed: draw it soon. Many calls may become one drawing."""
+        trouble = self._troubles.get(key)
+        if trouble is not None and not trouble.firm:
+            trouble.until = 0.0
+        self._start(key)
+
+    def seen(self, key: TableKey, message: int) -> None:
+        """A button of this message was pressed, and the message belongs to the table of `key`.
+
+        The newest such message is the card; any other loses its buttons. May be called for every
+        press on a card, beside `notify`: for the card that is known it does nothing.
+        """
+        if self._known.get(key) != message:
+            self._sightings.setdefault(key, set()).add(message)
+            self._start(key)
+
+    def strip(self, chat: int, message: int) -> "asyncio.Task[None]":
+        """Take the buttons off a message, if that can be done. The task need not be awaited."""
+        task = asyncio.create_task(self._strip(chat, message))
+        self._strips.add(task)
+        task.add_done_callback(self._strips.discard)
+        return task
+
+    async def sweep(self) -> None:
+        """Start the drawing of every table that is noted as dirty and not at rest."""
+        try:
+            dirty = await self._desk.store.dirty()
+        except StoreError as error:
+            self._note_store(error)
+            return
+        self._store_is_away = False
+        for key in dirty:
+            if len(self._working) < AT_ONCE:
+                self._start(key)
+
+    async def keep_sweeping(self) -> None:
+        """Sweep now and every two seconds, until cancelled."""
+        while True:
+            try:
+                await self.sweep()
+            except Exception as error:
+                _log.error("The sweep failed: %s", describe(error))
+            await asyncio.sleep(SWEEP)
+
+    async def idle(self) -> None:
+        """Wait until nothing is being drawn; tables at rest are not waited for."""
+        while under_way := {*self._working.values(), *self._strips}:
+            await asyncio.wait(under_way)
+
+    async def close(self, seconds: float = 8.0) -> None:
+        """Start nothing more, and wait for what is under way; the dirty notes keep the rest."""
+        self._closing = True
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self.idle()
+        for task in (*self._working.values(), *self._strips):
+            task.cancel()
+        await self.idle()
+
+    def _start(self, key: TableKey) -> None:
+        if self._closing or self._is_at_rest(key):
+            return
+        self._wanted.add(key)
+        if key not in self._working:
+            self._working[key] = asyncio.create_task(self._work(key))
+
+    async def _work(self, key: TableKey) -> None:
+        """Draw as long as somebody asks; nothing is awaited between the last look and the end."""
+        try:
+            while key in self._wanted and not self._is_at_rest(key):
+                self._wanted.discard(key)
+                await self._draw(key)
+        finally:
+            self._wanted.discard(key)
+            del self._working[key]
+
+    async def _draw(self, key: TableKey) -> None:
+        """Draw once, and turn every failure into a rest."""
+        try:
+            await self._draw_under_lease(key)
+        except LeaseLost:
+            pass
+        except Rest as rest:
+            self._rest(key, rest.seconds, firm=True)
+        except RetryAfter as error:
+            self._rest(key, seconds_to_wait(error), firm=True)
+        except StoreError as error:
+            self._note_store(error)
+            self._rest(key, 1.0)
+        except Exception as error:
+            self._note_failure(key, error)
+        else:
+            self._troubles.pop(key, None)
+
+    async def _draw_under_lease(self, key: TableKey) -> None:
+        """Draw, unless another drawer does so for long: then the sweep will look again."""
+        store, owner = self._desk.store, self._desk.owner
+        for _ in range(5):
+            drawing = Drawing(self._desk, key)
+            if await store.lease(key, owner, LEASE):
+                break
+            await self._desk.sleep(random.uniform(0.1, 0.3))
+        else:
+            return
+        try:
+            await drawing.run(self._sightings.setdefault(key, set()), key in self._doubted)
+            self._doubted.discard(key)
+        finally:
+            self._take_over(key, drawing)
+            await store.release(key, owner)
+
+    def _take_over(self, key: TableKey, drawing: Drawing) -> None:
+        """Keep what a drawing has found out."""
+        if not self._sightings.get(key):
+            self._sightings.pop(key, None)
+        for message in drawing.strays:
+            self.strip(key.chat, message)
+        if drawing.overtaken:
+            self._doubted.add(key)
+            self._wanted.add(key)
+        self._known[key] = drawing.card.message
+        self._known.move_to_end(key)
+        if len(self._known) > KNOWN:
+            self._known.popitem(last=False)
+
+    async def _strip(self, chat: int, message: int) -> None:
+        seconds = self._desk.pacing.reserve(chat)
+        if seconds > HOLD:
+            self._desk.pacing.give_back(chat)
+            return
+        await self._desk.sleep(seconds)
+        with suppress(TelegramError):
+            await self._desk.bot.edit_message_reply_markup(chat_id=chat, message_id=message)
+
+    def _is_at_rest(self, key: TableKey) -> bool:
+        trouble = self._troubles.get(key)
+        return trouble is not None and trouble.until > self._desk.clock()
+
+    def _rest(self, key: TableKey, seconds: float, firm: bool = False) -> Trouble:
+        trouble = self._troubles.setdefault(key, Trouble())
+        trouble.until = self._desk.clock() + seconds
+        trouble.firm = firm
+        return trouble
+
+    def _note_failure(self, key: TableKey, error: Exception) -> None:
+        """Let the table rest, longer after every failure, and log the first one."""
+        away = isinstance(error, TelegramError) and classify(error) in (
+            Failure.UNKNOWN,
+            Failure.UNSENT,
+        )
+        trouble = self._troubles.setdefault(key, Trouble())
+        first, longest = (1.0, 60.0) if away else (5.0, 300.0)
+        self._rest(key, min(longest, first * 2.0 ** min(trouble.failures, 10)))
+        trouble.failures += 1
+        if not trouble.logged:
+            trouble.logged = True
+            _log.warning("A card could not be drawn: %s", describe(error))
+
+    def _note_store(self, error: StoreError) -> None:
+        if not self._store_is_away:
+            _log.warning("The drawer cannot reach the store: %s", describe(error))
+        self._store_is_away = True

@@ -1,0 +1,79 @@
+"""What a drawing works with: the few calls it makes to Telegram and to the store, and its clocks.
+
+Declarations only, so that a test can give ten lines for each.
+"""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from telegram import InlineKeyboardMarkup, LinkPreviewOptions
+
+from telegram_bot.cards import Drawn
+from telegram_bot.pacing import Pacing
+from telegram_bot.store import TableKey
+from telegram_bot.table import Table
+
+
+class Sent(Protocol):
+    """What is read of a sent message."""
+
+    @property
+    def message_id(self) -> int: ...
+
+
+class Pen(Protocol):
+    """What a drawer needs of a telegram.Bot."""
+
+    async def send_message(
+        self,
+        chat_id: int,
+        text: str,
+        *,
+        parse_mode: str,
+        message_thread_id: int | None,
+        link_preview_options: LinkPreviewOptions,
+        reply_markup: InlineKeyboardMarkup | None,
+    ) -> Sent: ...
+
+    async def edit_message_text(
+        self,
+        text: str,
+        chat_id: int,
+        message_id: int,
+        *,
+        parse_mode: str,
+        link_preview_options: LinkPreviewOptions,
+        reply_markup: InlineKeyboardMarkup | None,
+    ) -> object: ...
+
+    async def edit_message_reply_markup(self, chat_id: int, message_id: int) -> object: ...
+
+
+class Tables(Protocol):
+    """What a drawer needs of the store."""
+
+    async def load(self, key: TableKey) -> Table | None: ...
+    async def card(self, key: TableKey) -> dict[str, int]: ...
+    async def save_card(self, key: TableKey, card: dict[str, int]) -> None: ...
+    async def lease(self, key: TableKey, owner: str, seconds: float) -> bool: ...
+    async def renew(self, key: TableKey, owner: str, seconds: float) -> bool: ...
+    async def release(self, key: TableKey, owner: str) -> None: ...
+    async def dirty(self) -> set[TableKey]: ...
+    async def clean(self, key: TableKey, revision: int) -> bool: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """Everything a drawing works with. `clock` is this process's, `wall` all replicas'."""
+
+    bot: Pen
+    store: Tables
+    render: Callable[[Table], Drawn]
+    pacing: Pacing
+    owner: str
+    clock: Callable[[], float] = time.monotonic
+    wall: Callable[[], float] = time.time
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep

@@ -1,0 +1,268 @@
+"""One drawing of one table, under its lease: what is called, noted down, and made of failures.
+
+A send whose outcome nobody knows (no answer, 5xx, a process that died) is never simply repeated,
+since the card may stand in the chat already. It is noted before it begins. If its outcome stays
+unknown, the card before serves on: it gets today's content and its buttons back, which is an edit
+and may be repeated. If there is none, the send is tried again after four seconds, then after
+eight, up to five minutes. Whoever presses the lost card makes it the card: see `Drawer.seen`.
+"""
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from telegram import InlineKeyboardMarkup, LinkPreviewOptions
+from telegram.constants import ParseMode
+from telegram.error import RetryAfter, TelegramError, TimedOut
+
+from telegram_bot.cards import (
+    Card,
+    Drawn,
+    Step,
+    look_of,
+    next_step,
+    pause_after,
+    recovered,
+    sighted,
+    turned,
+)
+from telegram_bot.desk import Desk, Sent
+from telegram_bot.refusals import Failure, classify, describe, seconds_to_wait
+from telegram_bot.store import TableKey
+from telegram_bot.table import Table
+
+LEASE = 30.0
+RENEW = 5.0
+CALL = 20.0
+"""A call is given up after so long: a lease of at least LEASE - RENEW outlives it."""
+HOLD = 10.0
+"""The longest wait under the lease."""
+NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+_log = logging.getLogger(__name__)
+R = TypeVar("R")
+
+
+class Rest(Exception):
+    """Leave the table alone for so many seconds, whatever happens to it."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(seconds)
+        self.seconds = seconds
+
+
+class LeaseLost(Exception):
+    """Somebody else may be drawing this table."""
+
+
+class Drawing:
+    """The work between taking the lease and giving it back.
+
+    Afterwards `card` is what is known, `strays` are messages that shall lose their buttons, and
+    `overtaken` says that a call took longer than the lease, so that it may have landed on top of
+    another drawer's: then the card must be drawn once more, whatever the notes say.
+    """
+
+    def __init__(self, desk: Desk, key: TableKey) -> None:
+        self._desk = desk
+        self._key = key
+        self._leased = desk.clock()
+        self._has_place = False
+        self._unretired: TelegramError | None = None
+        self._saved = self.card = Card()
+        self.strays: list[int] = []
+        self.overtaken = False
+
+    async def run(self, sightings: set[int], doubted: bool = False) -> None:
+        """Draw until the drawn table is the stored one; takes `sightings` out of their set.
+
+        Raises what Telegram and the store raise, Rest and LeaseLost. `doubted`: do not believe
+        the notes about what the card shows.
+        """
+        self._saved = self.card = Card.read(await self._desk.store.card(self._key))
+        self._desk.pacing.learn(self._key.chat, self.card.paced)
+        if doubted:
+            self.card = replace(self.card, look=0)
+        try:
+            while not await self._draw_once(sightings):
+                pass
+        except RetryAfter:
+            await self._save()
+            raise
+        finally:
+            if self._has_place:
+                self._desk.pacing.give_back(self._key.chat)
+
+    async def _draw_once(self, sightings: set[int]) -> bool:
+        """Load and draw; False when the table must be looked at again."""
+        table = await self._desk.store.load(self._key)
+        if table is None:
+            return await self._desk.store.clean(self._key, 0)
+        while sightings:
+            self.card, stray = sighted(self.card, sightings.pop())
+            self.strays += [stray] if stray else []
+        self.card = turned(self.card, table)
+        drawn = self._desk.render(table)
+        look = look_of(drawn)
+        while (step := next_step(table, self.card, look, self._unretired is None)) != Step.DONE:
+            if step is Step.RECOVER and self._recover():
+                continue
+            if not await self._has_turn():
+                return False
+            await self._perform(step, table, drawn, look)
+        return await self._finish(table)
+
+    async def _perform(self, step: Step, table: Table, drawn: Drawn, look: int) -> None:
+        if step is Step.RETIRE:
+            await self._retire(table.farewell)
+        elif step is Step.TELL:
+            await self._tell(table)
+        elif step is Step.EDIT:
+            await self._edit(drawn, look)
+        else:
+            await self._send(drawn, look)
+
+    async def _finish(self, table: Table) -> bool:
+        if replace(self.card, paced=0) != replace(self._saved, paced=0):
+            await self._save()
+        if self._unretired is not None:
+            raise self._unretired
+        return await self._desk.store.clean(self._key, table.revision)
+
+    async def _has_turn(self) -> bool:
+        """True: call now. False: time has passed, so look again; the place is kept for then."""
+        waited = False
+        if not self._has_place:
+            seconds = self._desk.pacing.reserve(self._key.chat)
+            self._has_place = True
+            if seconds > HOLD:
+                raise Rest(seconds)
+            if waited := seconds > 0:
+                await self._desk.sleep(seconds)
+        await self._keep_lease()
+        self._has_place = waited
+        return not waited
+
+    async def _keep_lease(self) -> None:
+        if self._desk.clock() - self._leased < RENEW:
+            return
+        now = self._desk.clock()
+        if not await self._desk.store.renew(self._key, self._desk.owner, LEASE):
+            raise LeaseLost
+        self._leased = now
+
+    def _recover(self) -> bool:
+        """After a send of unknown outcome: True when the card before serves on."""
+        if self.card.old:
+            self.card = recovered(self.card)
+            return True
+        if (seconds := self.card.again - self._desk.wall()) > 0:
+            raise Rest(min(seconds, pause_after(self.card.tries)))
+        return False
+
+    async def _retire(self, farewell: str) -> None:
+        """Make the card before a record; when that fails, the new card does not wait for it."""
+        chat, old, bot = self._key.chat, self.card.old, self._desk.bot
+        try:
+            if farewell:
+                await self._call(self._write(old, farewell, None))
+            else:
+                await self._call(bot.edit_message_reply_markup(chat_id=chat, message_id=old))
+        except RetryAfter:
+            raise
+        except TelegramError as error:
+            if classify(error) in (Failure.UNSENT, Failure.UNKNOWN):
+                self._unretired = error
+                return
+        if self.card.message:
+            self.card = replace(self.card, old=0, retired=0)
+        else:
+            self.card = replace(self.card, retired=1)
+
+    async def _tell(self, table: Table) -> None:
+        """Send the next notice. It counts as told before it is sent: better never than twice."""
+        told = self.card.told
+        notice = min((n for n in table.notices if n.serial > told), key=lambda n: n.serial)
+        await self._save(told=notice.serial)
+        try:
+            await self._call(self._post(notice.html, None))
+        except TelegramError as error:
+            if classify(error) in (Failure.HALT, Failure.UNSENT):
+                await self._save(told=told)
+                raise
+            _log.warning("A notice may not have been told: %s", describe(error))
+
+    async def _edit(self, drawn: Drawn, look: int) -> None:
+        try:
+            await self._call(self._write(self.card.message, drawn.html, drawn.keyboard))
+        except TelegramError as error:
+            failure = classify(error)
+            if failure is Failure.GONE:
+                self.card = replace(self.card, message=0, look=0)
+                return
+            if failure is not Failure.UNCHANGED:
+                raise
+        await self._save(look=look)
+
+    async def _send(self, drawn: Drawn, look: int) -> None:
+        tries = self.card.tries + 1
+        again = int(self._desk.wall() + pause_after(tries)) + 1
+        await self._save(sending=self.card.post, tries=tries, again=again)
+        try:
+            message = (await self._call(self._post(drawn.html, drawn.keyboard))).message_id
+        except TelegramError as error:
+            if classify(error) is Failure.UNKNOWN:
+                return
+            await self._save(sending=0, tries=tries - 1)
+            raise
+        old = 0 if self.card.retired else self.card.old
+        await self._save(
+            message=message, look=look, old=old, retired=0, sending=0, tries=0, again=0
+        )
+
+    def _post(self, html: str, keyboard: InlineKeyboardMarkup | None) -> Coroutine[Any, Any, Sent]:
+        """A new message. Topic 1 is General, where Telegram wants no number."""
+        return self._desk.bot.send_message(
+            chat_id=self._key.chat,
+            text=html,
+            parse_mode=ParseMode.HTML,
+            message_thread_id=self._key.topic if self._key.topic > 1 else None,
+            link_preview_options=NO_PREVIEW,
+            reply_markup=keyboard,
+        )
+
+    def _write(
+        self, message: int, html: str, keyboard: InlineKeyboardMarkup | None
+    ) -> Coroutine[Any, Any, object]:
+        """An edit of a message."""
+        return self._desk.bot.edit_message_text(
+            text=html,
+            chat_id=self._key.chat,
+            message_id=message,
+            parse_mode=ParseMode.HTML,
+            link_preview_options=NO_PREVIEW,
+            reply_markup=keyboard,
+        )
+
+    async def _call(self, call: Coroutine[Any, Any, R]) -> R:
+        """Call Telegram, for CALL seconds at most; a 429 halts the chat."""
+        try:
+            async with asyncio.timeout(CALL):
+                return await call
+        except TimeoutError as error:
+            raise TimedOut from error
+        except RetryAfter as error:
+            self._desk.pacing.halt(self._key.chat, seconds_to_wait(error))
+            raise
+        finally:
+            self.overtaken |= self._desk.clock() - self._leased > LEASE
+
+    async def _save(self, **changes: int) -> None:
+        """Note the card down, unless it may be another's by now."""
+        self.card = replace(self.card, **changes)
+        if self.overtaken:
+            raise LeaseLost
+        self.card = replace(self.card, paced=self._desk.pacing.note(self._key.chat))
+        await self._desk.store.save_card(self._key, self.card.notes())
+        self._saved = self.card
