@@ -9,55 +9,37 @@ script touches lie in one slot and Redis Cluster is possible.
     story:{12}:card:CHAT[:TOPIC]        hash of numbers: message ids, drawn revision, pacing
     story:{12}:lease:CHAT[:TOPIC]       string: who draws
     story:{12}:dirty                    set of the bucket's tables that are not drawn yet
-
-Errors: `StoreError` <- `StoreDown` (Redis is away, read-only or full: say "try again in a moment"),
-`StoreBusy` (others kept winning the race). Neither leaves anything half-written, but after a
-`StoreDown` the change may have been written whole: the answer was lost, not the write.
 """
 
 import asyncio
 import itertools
 import random
 import secrets
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar, cast
 from weakref import WeakValueDictionary
 
-from redis import exceptions
-from redis.asyncio import BlockingConnectionPool, Redis
-from redis.asyncio.retry import Retry
-from redis.backoff import ExponentialWithJitterBackoff
+from redis.asyncio import Redis
 from redis.commands.core import AsyncScript
 
 from telegram_bot import lua
+from telegram_bot.redis_client import StoreBusy, StoreDown, StoreError, connect, redis_errors
+
+__all__ = [
+    "Change",
+    "Record",
+    "Store",
+    "StoreBusy",
+    "StoreDown",
+    "StoreError",
+    "TableKey",
+    "connect",
+]
 
 BUCKETS = 64
 TRIES = 20
 _LONGEST_PAUSE = 0.05
-_NOT_NOW = (
-    exceptions.ConnectionError,
-    exceptions.TimeoutError,
-    exceptions.ReadOnlyError,
-    exceptions.OutOfMemoryError,
-    exceptions.ClusterDownError,
-    exceptions.TryAgainError,
-    exceptions.NoPermissionError,
-)
-_NOT_NOW_WORDS = ("OOM", "READONLY", "MISCONF", "NOREPLICAS", "BUSY", "EXECABORT")
-
-
-class StoreError(Exception):
-    """What the store may raise: see the module's docstring."""
-
-
-class StoreDown(StoreError):
-    """Redis cannot be reached, or refuses to write; the cause is chained."""
-
-
-class StoreBusy(StoreError):
-    """Twenty tries lost against other writers of the same table. Nothing was written."""
 
 
 class Record(Protocol):
@@ -118,37 +100,6 @@ class Change(Generic[T, R]):
             raise ValueError("log_keep counts lines from the start of the log")
 
 
-def connect(url: str) -> Redis:
-    """Return a client for a redis://, rediss:// or unix:// address; nothing is sent yet.
-
-    A command waits two seconds at most and is sent once more when the connection broke. No more
-    than 64 connections are open; further commands wait five seconds for a free one.
-    """
-    pool = BlockingConnectionPool.from_url(
-        url,
-        decode_responses=True,
-        max_connections=64,
-        timeout=5,
-        socket_connect_timeout=2,
-        socket_timeout=2,
-        retry=Retry(ExponentialWithJitterBackoff(base=0.02, cap=0.1), retries=1),
-    )
-    return Redis.from_pool(pool)
-
-
-@contextmanager
-def _redis_errors() -> Iterator[None]:
-    """Turn what says "not now" into StoreDown; what says "wrong" is a bug and stays as it is."""
-    try:
-        yield
-    except _NOT_NOW as error:
-        raise StoreDown(f"Redis: {error}") from error
-    except exceptions.ResponseError as error:
-        if not any(word in str(error) for word in _NOT_NOW_WORDS):
-            raise
-        raise StoreDown(f"Redis: {error}") from error
-
-
 def _key(key: TableKey, kind: str, *more: str) -> str:
     return ":".join((f"story:{{{key.bucket}}}", kind, str(key), *more))
 
@@ -177,7 +128,7 @@ class Store(Generic[T]):
 
     async def load(self, key: TableKey) -> T | None:
         """Return the table, or None where there is none. One round trip."""
-        with _redis_errors():
+        with redis_errors():
             value = await self._redis.hget(_key(key, "table"), "value")
         return None if value is None else self._model.model_validate_json(cast(str, value))
 
@@ -215,20 +166,20 @@ class Store(Generic[T]):
         self, key: TableKey, log_id: str, start: int = 0, stop: int = -1
     ) -> list[str]:
         """Return the lines from `start` to `stop`, both inclusive; -1 is the last. May be none."""
-        with _redis_errors():
+        with redis_errors():
             lines = await self._redis.lrange(_key(key, "log", log_id), start, stop)
         return cast(list[str], lines)
 
     async def card(self, key: TableKey) -> dict[str, int]:
         """Return what the drawer wrote down about the table's card; empty before the first."""
-        with _redis_errors():
+        with redis_errors():
             fields = await self._redis.hgetall(_key(key, "card"))
         return {cast(str, name): int(value) for name, value in fields.items()}
 
     async def save_card(self, key: TableKey, card: Mapping[str, int]) -> None:
         """Replace all of the drawer's notes. The table's own revision is not touched."""
         name = _key(key, "card")
-        with _redis_errors():
+        with redis_errors():
             async with self._redis.pipeline(transaction=True) as pipe:
                 pipe.delete(name)
                 if card:
@@ -253,7 +204,7 @@ class Store(Generic[T]):
 
     async def dirty(self) -> set[TableKey]:
         """Return every table that was written and not yet noted as drawn. One round trip."""
-        with _redis_errors():
+        with redis_errors():
             async with self._redis.pipeline(transaction=False) as pipe:
                 for bucket in range(BUCKETS):
                     pipe.smembers(_dirty_key(bucket))
@@ -266,5 +217,5 @@ class Store(Generic[T]):
         return await self._run(self._clean_script, keys, [revision, str(key)])
 
     async def _run(self, script: AsyncScript, keys: list[str], args: list[str | int]) -> bool:
-        with _redis_errors():
+        with redis_errors():
             return bool(await script(keys, args))
