@@ -50,14 +50,14 @@ async def _wait_for_updates(world: World, params: dict[str, Any]) -> Any:
     loop, woken = asyncio.get_running_loop(), asyncio.Event()
 
     def wake(change: Change) -> None:
-        if change.kind in ("update", "call"):
+        if change.kind in ("update", "call", "closing"):
             loop.call_soon_threadsafe(woken.set)
 
     updates = world.call("getUpdates", params)
     end = loop.time() + _seconds(params.get("timeout"))
     world.listeners.append(wake)
     try:
-        while not updates and (left := end - loop.time()) > 0:
+        while not updates and not world.closed and (left := end - loop.time()) > 0:
             try:
                 await asyncio.wait_for(woken.wait(), left)
             except TimeoutError:

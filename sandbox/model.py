@@ -182,7 +182,10 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A notice to listeners. kind: update, call, message, answer, chat, or profile."""
+    """A notice to listeners.
+
+    kind: update, call, message, answer, chat, typing, profile, or closing.
+    """
 
     kind: str
     chat: Chat | None = None

@@ -127,14 +127,16 @@ async def _news(world: World) -> AsyncIterator[str]:
     queue: asyncio.Queue[str] = asyncio.Queue()
 
     def hear(change: Change) -> None:
-        if news := pageview.news(world, change):
+        if change.kind == "closing":
+            loop.call_soon_threadsafe(queue.put_nowait, "")
+        elif news := pageview.news(world, change):
             text = json.dumps(news, ensure_ascii=False)
             loop.call_soon_threadsafe(queue.put_nowait, f"data: {text}\n\n")
 
     world.listeners.append(hear)
     try:
         yield "retry: 1000\ndata: {}\n\n"
-        while True:
+        while not world.closed:
             news = ": quiet\n\n"
             with contextlib.suppress(TimeoutError):
                 news = await asyncio.wait_for(queue.get(), QUIET_SECONDS)

@@ -107,7 +107,11 @@ async def play(options: Options, words: Words, listener: socket.socket) -> int:
     """Serves and, if wanted, runs the bot; returns when either ends or a signal comes."""
     world = lay_table(options.language)
     address = f"http://{HOST}:{listener.getsockname()[1]}"
-    server = Server(uvicorn.Config(build_app(world), log_level="warning", lifespan="off"))
+    server = Server(
+        uvicorn.Config(
+            build_app(world), log_level="warning", lifespan="off", timeout_graceful_shutdown=2
+        )
+    )
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     stop = stop_signal()
     try:
@@ -118,7 +122,8 @@ async def play(options: Options, words: Words, listener: socket.socket) -> int:
         await stop.wait()
         return 0
     finally:
-        server.should_exit = server.force_exit = True
+        world.close()
+        server.should_exit = True
         await serving
 
 

@@ -63,6 +63,7 @@ class Registry:
         self.limits: GroupLimits | None = None
         self.faults = Faults()
         self.latest_poll: object = None
+        self.closed = False
         self.listeners: list[Listener] = []
         self.press_ids = itertools.count(FIRST_PRESS_ID)
         self._message_seq = itertools.count(1)
@@ -170,6 +171,11 @@ class Registry:
         chat.messages.append(message)
         self.notify(Change("message", chat, message))
         return message
+
+    def close(self) -> None:
+        """Ends everything that waits for news, so that a server can end."""
+        self.closed = True
+        self.notify(Change("closing"))
 
     def notify(self, change: Change) -> None:
         """Tells every listener."""

@@ -1,0 +1,1 @@
+"""Tests of the sandbox: the world, its two faces, and the page."""
