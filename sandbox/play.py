@@ -107,11 +107,10 @@ async def play(options: Options, words: Words, listener: socket.socket) -> int:
     """Serves and, if wanted, runs the bot; returns when either ends or a signal comes."""
     world = lay_table(options.language)
     address = f"http://{HOST}:{listener.getsockname()[1]}"
-    server = Server(
-        uvicorn.Config(
-            build_app(world), log_level="warning", lifespan="off", timeout_graceful_shutdown=2
-        )
+    config = uvicorn.Config(
+        build_app(world), log_level="warning", lifespan="off", timeout_graceful_shutdown=2
     )
+    server = Server(config)
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     stop = stop_signal()
     try:
