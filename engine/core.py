@@ -65,7 +65,7 @@ class Game(Generic[S, M, E]):
     step(state)                      names the present step; buttons die when it changes
     screen(state, viewer)            what this seat sees; None is the public card
     reply(state, seat, move)         what only the presser is told after the move, or None
-    refuse(state, seat, move)        why this seat may not make this move now
+    refuse(state, seat, move)        why this seat may not make this move now, or None
     glance(state, seat)              this seat's own sheet in a few words
     moment(before, after, events)    how loudly to tell it
     """
@@ -84,7 +84,7 @@ class Game(Generic[S, M, E]):
     step: Callable[[S], str]
     screen: Callable[[S, Seat | None], Screen]
     reply: Callable[[S, Seat, M], Text | None]
-    refuse: Callable[[S, Seat, M], Text]
+    refuse: Callable[[S, Seat, M], Text | None]
     glance: Callable[[S, Seat], Text]
     moment: Callable[[S, S, tuple[E, ...]], Moment]
 

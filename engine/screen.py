@@ -5,15 +5,20 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Union
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """The name of whoever sits on a seat; `mention` asks for a notification as well."""
+    """The name of whoever sits on a seat.
+
+    `mention` asks for a notification as well, `face` for the seat's little picture before it.
+    The GM's seat shows the role («мастер»), and the person's own name when it has a face.
+    """
 
     seat: str
     mention: bool = False
+    face: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +36,7 @@ class Text:
     args: tuple[tuple[str, "Arg"], ...] = ()
 
 
-Arg = Union[str, int, Name, Listing, Text]
+Arg = str | int | Name | Listing | Text
 
 
 def text(message: str, /, **args: Arg) -> Text:
@@ -89,7 +94,9 @@ class Screen:
 
     def menu(self, name: str) -> Menu | None:
         """The menu of that name, else the first one, else None."""
-        return next((menu for menu in self.menus if menu.name == name), next(iter(self.menus), None))
+        return next(
+            (menu for menu in self.menus if menu.name == name), next(iter(self.menus), None)
+        )
 
     def buttons(self) -> tuple[Button, ...]:
         """Every button of every menu."""

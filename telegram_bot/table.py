@@ -15,12 +15,16 @@ NOTICES = 8
 
 
 class Person(BaseModel):
-    """Somebody at the table: the Telegram id and the name that cards show."""
+    """Somebody at the table: the Telegram id and the name that cards show.
+
+    `here` is false for somebody who has got up: the seat and its sheet wait for them.
+    """
 
     model_config = ConfigDict(frozen=True)
 
     user: int
     name: str
+    here: bool = True
 
 
 class Notice(BaseModel):
@@ -70,3 +74,7 @@ class Table(BaseModel):
     recent: dict[str, Press] = Field(default_factory=dict)
     seen: tuple[int, ...] = ()
     ended: bool = False
+
+    def seat_of(self, user: int) -> str | None:
+        """The seat on which this person sits now; None for everybody else."""
+        return next((s for s, p in self.people.items() if p.user == user and p.here), None)

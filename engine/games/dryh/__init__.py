@@ -1,0 +1,28 @@
+"""The hack of Don't Rest Your Head: Discipline, Anxiety and Emotions against the Shadow."""
+
+from engine.core import Event, Game, Move
+from engine.games.dryh import rules, screen, state
+
+GAME: Game[state.State, Move, Event] = Game(
+    name="dryh",
+    state_type=state.State,
+    event_types=tuple(
+        value
+        for value in vars(state).values()
+        if isinstance(value, type) and issubclass(value, Event) and value is not Event
+    ),
+    start=rules.start,
+    admit=rules.admit,
+    release=rules.release,
+    legal=rules.legal,
+    accepts=rules.accepts,
+    fill=rules.fill,
+    decide=rules.decide,
+    evolve=rules.evolve,
+    step=rules.step,
+    screen=screen.screen,
+    reply=screen.reply,
+    refuse=screen.refuse,
+    glance=screen.glance,
+    moment=screen.moment,
+)

@@ -1,0 +1,173 @@
+"""From screens to what Telegram shows: HTML and a keyboard. Pure: no network, no store.
+
+Names are cleaned, shortened and told apart when people sit down, and escaped here, once. Lines are
+broken at 38 columns, since a phone would break them anyway and worse.
+"""
+
+import html
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import TypeAdapter
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup
+
+from engine.core import GM, Game
+from engine.screen import Button, Line, Name, Screen, Text, text
+from telegram_bot.table import Person, Table
+from telegram_bot.texts import Texts
+from telegram_bot.wire import Kind, Pressed, encode, pack
+
+COLUMNS = 38
+NAME_COLUMNS = 12
+MESSAGE_LIMIT = 4096
+ALERT_LIMIT = 200
+FACES = "🦊🐺🦉🐻🐱🦁🐸🐼🐧🦄🐢🐝"
+_OPEN, _CLOSE = "\ue000", "\ue001"
+_VARIATION = "\ufe0f"
+_HARD_SPACE = "\u00a0"
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A message as it shall stand in the chat."""
+
+    html: str
+    keyboard: InlineKeyboardMarkup | None
+
+
+def width(line: str) -> int:
+    """Columns of a line: wide characters and emoji are two, marks that join are none."""
+    columns = 0
+    for sign in line:
+        if sign == _VARIATION:
+            columns += 1
+        elif not unicodedata.combining(sign) and unicodedata.category(sign) not in ("Cf", "Co"):
+            columns += 2 if unicodedata.east_asian_width(sign) in "WF" else 1
+    return columns
+
+
+def wrap(line: str, columns: int = COLUMNS) -> list[str]:
+    """Break a line between words; a single word that is too wide stays as it is."""
+    lines, current = [], ""
+    for word in line.split(" "):
+        longer = f"{current} {word}" if current else word
+        if current and width(longer) > columns:
+            lines.append(current)
+            longer = word
+        current = longer
+    return [*lines, current]
+
+
+def clean_name(name: str, taken: Iterable[str] = (), fallback: str = "?") -> str:
+    """A name for a card: one line, no control signs, at most 12 columns, unlike those taken."""
+    kept = (sign for sign in name if unicodedata.category(sign)[0] != "C" or sign == "\u200d")
+    shown = _shorten(_HARD_SPACE.join("".join(kept).split()) or fallback, NAME_COLUMNS)
+    others = set(taken)
+    number, unique = 1, shown
+    while unique in others:
+        number += 1
+        unique = f"{_shorten(shown, NAME_COLUMNS - 2)}{_HARD_SPACE}{number}"
+    return unique
+
+
+def _shorten(name: str, columns: int) -> str:
+    if width(name) <= columns:
+        return name
+    while width(name) > columns - 1:
+        name = name[:-1]
+    return name.rstrip() + "…"
+
+
+class Painter:
+    """Draws tables of any game in their own language."""
+
+    def __init__(self, games: dict[str, Game[Any, Any, Any]], texts: Texts) -> None:
+        self._games = games
+        self._texts = texts
+        self._states = {name: TypeAdapter(game.state_type) for name, game in games.items()}
+
+    def state(self, table: Table) -> Any:
+        """The game's own state; pydantic's ValidationError when the stored value is broken."""
+        return self._states[table.game].validate_python(table.state)
+
+    def dump(self, table: Table, state: Any) -> Any:
+        """A state as plain JSON values."""
+        return self._states[table.game].dump_python(state, mode="json")
+
+    def card(self, table: Table) -> Drawn:
+        """The live card of a table: its record, the open menu's lines, the keyboard."""
+        screen = self._games[table.game].screen(self.state(table), None)
+        if table.ended:
+            return Drawn(self.record(table, screen, text("ended")), None)
+        menu = screen.menu(table.menu)
+        lines = screen.lines + (menu.lines if menu else ())
+        rows = menu.rows if menu else ()
+        keyboard = [[self._button(table, button) for button in row] for row in rows if row]
+        return Drawn(self._html(table, lines), InlineKeyboardMarkup(keyboard) if keyboard else None)
+
+    def record(self, table: Table, screen: Screen, *more: Text) -> str:
+        """A card that has become a record: its lines without any question."""
+        return self._html(table, (*screen.lines, *(Line(line) for line in more)))
+
+    def notice(self, table: Table, message: Text) -> str:
+        """A message of its own; its first line is bold."""
+        first, *rest = self.plain(table, message).split("\n")
+        lines = [f"<b>{_escape(part)}</b>" for part in wrap(first)]
+        return "\n".join([*lines, *(_escape(part) for line in rest for part in wrap(line))])
+
+    def plain(self, table: Table, message: Text) -> str:
+        """Plain text, for toasts, alerts and buttons."""
+        said = self._texts.say(table.language, message, lambda name: self._name(table, name))
+        return said.replace(_OPEN, "").replace(_CLOSE, "")
+
+    def _html(self, table: Table, lines: Iterable[Line]) -> str:
+        mentioned: list[int] = []
+
+        def name_of(name: Name) -> str:
+            person = table.people.get(name.seat)
+            shown = self._name(table, name)
+            if not name.mention or person is None:
+                return shown
+            mentioned.append(person.user)
+            return f"{_OPEN}{shown}{_CLOSE}"
+
+        drawn = []
+        for line in lines:
+            said = self._texts.say(table.language, line.text, name_of) if line.text else ""
+            for part in (part for row in said.split("\n") for part in wrap(row)):
+                drawn.append(f"<b>{_escape(part)}</b>" if line.bold else _escape(part))
+        whole = "\n".join(drawn).strip("\n")
+        for user in mentioned:
+            whole = whole.replace(_OPEN, f'<a href="tg://user?id={user}">', 1)
+            whole = whole.replace(_CLOSE, "</a>", 1)
+        return whole
+
+    def _name(self, table: Table, name: Name) -> str:
+        person: Person | None = table.people.get(name.seat)
+        if name.seat == GM:
+            own_name = name.face and person is not None
+            return (
+                person.name
+                if own_name and person
+                else self._texts.say(table.language, text(f"{table.game}-gm-role"))
+            )
+        shown = person.name if person else "?"
+        return f"{face(table, name.seat)} {shown}" if name.face else shown
+
+    def _button(self, table: Table, button: Button) -> InlineKeyboardButton:
+        kind: Kind = "move" if button.move is not None else "open" if button.opens else "act"
+        code = encode(button.move) if button.move is not None else button.opens or button.act
+        data = pack(Pressed(table.id, table.epoch, kind, code))
+        return InlineKeyboardButton(self.plain(table, button.label), callback_data=data)
+
+
+def face(table: Table, seat: str) -> str:
+    """The little picture of a seat, the same all evening."""
+    seats = [other for other in table.people if other != GM]
+    return FACES[seats.index(seat) % len(FACES)] if seat in seats else "🎲"
+
+
+def _escape(line: str) -> str:
+    return html.escape(line, quote=False)

@@ -1,0 +1,93 @@
+"""Sentences in the languages of the locale files. Nothing here knows a game or Telegram.
+
+Fluent's isolation marks are off, numbers carry no separators, and a missing argument is an error
+as much as a missing message: strict in tests, logged in production.
+"""
+
+import logging
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentInt
+
+from engine.screen import Arg, Listing, Name, Text, text
+
+LOCALES = Path(__file__).parent.parent / "locales"
+LANGUAGES = ("ru", "en")
+DEFAULT_LANGUAGE = "ru"
+_READ_IN_RUSSIAN = ("ru", "uk", "be", "kk", "ky", "tg", "uz", "hy")
+
+log = logging.getLogger(__name__)
+NameOf = Callable[[Name], str]
+
+
+class MissingText(Exception):
+    """A message or an argument of one is missing in a language."""
+
+
+class Texts:
+    """Every message of every language, by id."""
+
+    def __init__(self, bundles: dict[str, FluentBundle], *, strict: bool = False) -> None:
+        self._bundles = bundles
+        self._strict = strict
+
+    @classmethod
+    def load(cls, folder: Path = LOCALES, *, strict: bool = False) -> "Texts":
+        """Read `folder`/LANGUAGE/*.ftl; `strict` raises MissingText where something is missing."""
+        return cls({language: _bundle(folder / language) for language in LANGUAGES}, strict=strict)
+
+    def say(self, language: str, message: Text, name_of: NameOf = lambda name: name.seat) -> str:
+        """One message with its arguments filled in; names come from `name_of`."""
+        args = {key: self._value(language, arg, name_of) for key, arg in message.args}
+        bundle = self._bundles.get(language, self._bundles[DEFAULT_LANGUAGE])
+        if not bundle.has_message(message.id):
+            return self._missing(f"{message.id} ({language})", message.id)
+        pattern = bundle.get_message(message.id).value
+        if pattern is None:
+            return self._missing(f"{message.id} ({language}) has no value", message.id)
+        said, errors = bundle.format_pattern(pattern, args)
+        if errors:
+            return self._missing(f"{message.id} ({language}): {errors}", str(said))
+        return str(said)
+
+    def has(self, language: str, message: str) -> bool:
+        """Does this language have this message?"""
+        return bool(self._bundles[language].has_message(message))
+
+    def _value(self, language: str, arg: Arg, name_of: NameOf) -> str | FluentInt:
+        match arg:
+            case Name():
+                return name_of(arg)
+            case Text():
+                return self.say(language, arg, name_of)
+            case Listing(items):
+                said = [str(self._value(language, item, name_of)) for item in items]
+                return self.say(language, text("list-glue")).strip("|").join(said)
+            case int():
+                return FluentInt(arg, useGrouping=False)
+            case _:
+                return arg
+
+    def _missing(self, what: str, instead: str) -> str:
+        if self._strict:
+            raise MissingText(what)
+        log.error("missing text: %s", what)
+        return instead
+
+
+@lru_cache
+def _bundle(folder: Path) -> FluentBundle:
+    bundle = FluentBundle([folder.name], use_isolating=False)
+    for file in sorted(folder.glob("*.ftl")):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def guess_language(code: str | None) -> str:
+    """The language to speak with somebody whose app is set to `code`; Russian by default."""
+    if not code:
+        return DEFAULT_LANGUAGE
+    return "ru" if code.split("-")[0].lower() in _READ_IN_RUSSIAN else "en"
