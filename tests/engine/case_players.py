@@ -1,0 +1,342 @@
+"""How each kind of worked case is put to the engine's public functions; one function a kind.
+
+An answer is compared as it is; a refusal leaves as IllegalMove. Nothing is computed here that a
+rule computes: this module only translates the words of the cases.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, cast
+
+from engine.core import GM, Move, Seat, play
+from engine.errors import IllegalMove
+from engine.games.dryh import GAME
+from engine.games.dryh.rules.coins import (
+    Bowls,
+    bowls_after,
+    despair_spent,
+    hope_spent,
+    rerolled,
+)
+from engine.games.dryh.rules.consequences import tasks_for
+from engine.games.dryh.rules.decide import settled
+from engine.games.dryh.rules.pool import Pool, helper_pool, main_pool
+from engine.games.dryh.rules.shadow import band, group
+from engine.games.dryh.rules.sheets import will_collapse
+from engine.games.dryh.rules.verdict import Verdict, loss_options, power, verdict
+from engine.games.dryh.state import (
+    COLOURS,
+    ClearMark,
+    Colour,
+    Consequences,
+    Declaration,
+    DeclareEmotions,
+    DeclareRaise,
+    DeclareTalent,
+    Declaring,
+    DeclineBenefit,
+    Due,
+    LossChosen,
+    LowerAnxiety,
+    Mark,
+    MarkKind,
+    MarkNamed,
+    Punish,
+    Roll,
+    RollDice,
+    Rolled,
+    Sheet,
+    State,
+    Talent,
+)
+
+Answer = dict[str, Any]
+Input = Mapping[str, Any]
+
+MAIN, HELPER = Seat("1"), Seat("2")
+USUAL_MARKS = (("horror", False), ("horror", False), ("rage", False))
+
+MEANS: Mapping[str, frozenset[str]] = {
+    ours: frozenset(theirs.split())
+    for ours, theirs in {
+        "emotions_limit": "emotions_limit",
+        "anxiety_zero": "anxiety_zero",
+        "talents_lost": "talents_lost not_legal",
+        "helper_no_talent": "not_legal",
+        "helper_no_talents": "not_legal",
+        "helper_no_emotions": "not_legal",
+        "helper_no_raise": "not_legal",
+        "no_six": "no_six",
+        "no_despair_coins": "no_despair_coins",
+        "no_hope_coins": "no_hope_coins",
+        "not_own_colour": "not_own_colour",
+        "no_dice": "no_dice",
+        "empty_colour": "no_dice",
+        "no_such_dice": "no_dice",
+        "dice_number": "dice_number no_dice",
+        "dice_count": "dice_number no_dice",
+        "wrong_dice_count": "dice_number no_dice",
+        "wrong_number": "dice_number no_dice",
+        "wrong_number_of_dice": "dice_number no_dice",
+        "bad_reroll": "dice_number no_dice not_own_colour",
+        "bad_face": "not_a_face",
+        "not_a_face": "not_a_face",
+        "no_such_mark": "no_such_mark not_legal",
+        "choice_required": "choice_required",
+        "mark_required": "choice_required",
+        "choice_forbidden": "not_legal",
+        "forbidden_choice": "not_legal",
+        "anxiety_forbidden": "not_legal",
+        "mark_forbidden": "not_legal",
+        "not_allowed": "not_legal",
+        "no_loss": "not_legal",
+        "helper_no_benefit": "not_legal",
+        "no_benefit": "not_legal",
+        "nothing_to_take": "not_legal nothing_to_take",
+        "nothing_to_clear": "not_legal no_such_mark",
+        "shadow_limit": "shadow_limit",
+        "no_opponents": "no_opponents",
+    }.items()
+}
+"""What a case's error code may be called here. A move that no button offers is `not_legal`.
+
+A code that is not listed is met by any IllegalMove: a second set of cases may spell a reason in a
+way that nobody has seen yet, and its meaning cannot be read from its spelling by a program.
+"""
+
+
+def refused_rightly(code: str, error: IllegalMove) -> bool:
+    """Is this refusal the one that the case asks for?"""
+    return error.code in MEANS.get(code, frozenset({error.code}))
+
+
+def played(kind: str, given: Input) -> Answer:
+    """The engine's answer to a case; KeyError for a kind whose rules are not built yet."""
+    return PLAYERS[kind](given)
+
+
+# --- pools ------------------------------------------------------------------------------------
+
+
+def dryh_pool(given: Input) -> Answer:
+    sheet = _sheet(given)
+    if given.get("is_helper"):
+        pool = helper_pool(sheet)
+        _press_all(_declaring(sheet), HELPER, _declared(given))
+    else:
+        pool = _main_pool(sheet, given)
+        assert _thrown(sheet, given) == dict(pool.dice)
+    return {
+        "dice": dict(pool.dice),
+        "anxiety_level": pool.anxiety_level,
+        "crash_pending": pool.collapses,
+    }
+
+
+def _main_pool(sheet: Sheet, given: Input) -> Pool:
+    return main_pool(
+        sheet,
+        given.get("temp_emotions", 0),
+        raised=given.get("raise_anxiety", False),
+        talent=cast(Talent, given.get("talent", "none")),
+        talents_lost=given.get("talents_lost", False),
+    )
+
+
+def _declared(given: Input) -> list[Move]:
+    """The moves of a declaration; what is not declared is not pressed."""
+    moves: list[Move] = []
+    if "temp_emotions" in given:
+        moves.append(DeclareEmotions(given["temp_emotions"]))
+    if given.get("raise_anxiety"):
+        moves.append(DeclareRaise(True))
+    if given.get("talent", "none") != "none":
+        moves.append(DeclareTalent(given["talent"]))
+    return moves
+
+
+def _declaring(sheet: Sheet) -> State:
+    """A declared conflict with this sheet as the main one and as the second player's as well."""
+    seats = (MAIN, HELPER)
+    return State(seats, dict.fromkeys(seats, sheet), Declaring(Declaration(MAIN, 1)))
+
+
+def _press_all(state: State, seat: Seat, moves: list[Move]) -> State:
+    for move in moves:
+        state = play(GAME, state, seat, move, lambda count: (1,) * count).state
+    return state
+
+
+def _thrown(sheet: Sheet, given: Input) -> dict[str, int]:
+    """The numbers of dice that fall when the same is declared by buttons."""
+    state = _press_all(_declaring(sheet), MAIN, _declared(given))
+    events = play(GAME, state, MAIN, RollDice(), lambda count: (1,) * count).events
+    (rolled,) = (event for event in events if isinstance(event, Rolled))
+    return {colour: len(faces) for colour, faces in rolled.roll.dice.items() if colour != "shadow"}
+
+
+def _sheet(given: Input) -> Sheet:
+    return Sheet(
+        marks=tuple(Mark(kind, crossed) for kind, crossed in given.get("marks", USUAL_MARKS)),
+        discipline=given.get("discipline", Sheet().discipline),
+        anxiety=given.get("anxiety", 0),
+        permanent_emotions=given.get("perm_emotions", 0),
+    )
+
+
+# --- rolls ------------------------------------------------------------------------------------
+
+BROUGHT = {
+    "benefit": "main_may_clear_mark_or_anxiety",
+    "anxiety": "anxiety_plus_1",
+    "mark": "cross_mark",
+    None: "price",
+}
+
+
+def dryh_roll(given: Input) -> Answer:
+    roll, bowls = _roll(given), Bowls(given.get("despair_bowl", 0), given.get("hope_bowl", 0))
+    for colour, faces in (given.get("reroll") or {}).items():
+        roll = rerolled(roll, cast(Colour, colour), tuple(faces))
+    for coin in given.get("despair") or ():
+        roll, bowls = despair_spent(roll, bowls, coin)
+    for _ in range(given.get("hope") or 0):
+        roll, bowls = hope_spent(roll, bowls)
+    result, bowls = verdict(roll), bowls_after(roll, bowls)
+    return {
+        "dice_successes": result.dice_successes,
+        "player_successes": result.successes,
+        "shadow_successes": result.shadow,
+        "winner": "player" if result.won else "gm",
+        "degree": result.degree,
+        "dominant": result.dominant,
+        "reason": result.reason,
+        "despair_bowl": bowls.despair,
+        "hope_bowl": bowls.hope,
+        "gm_loss_options": [] if result.won else list(loss_options(result.dominant)),
+        "dominance_effect": BROUGHT[_asked_by_dominance(result)],
+    }
+
+
+def _asked_by_dominance(result: Verdict) -> str | None:
+    return next((t.ask for t in tasks_for(result, main=True) if t.cause == "dominance"), None)
+
+
+def _roll(given: Input) -> Roll:
+    dice: dict[Colour, tuple[int, ...]] = {
+        colour: tuple(given.get(colour) or ()) for colour in COLOURS
+    }
+    helpers = enumerate(given.get("helpers") or (), start=2)
+    level = given.get("anxiety_level")
+    return Roll(
+        dice,
+        {Seat(str(seat)): tuple(faces) for seat, faces in helpers},
+        cast(Talent, given.get("talent") or "none"),
+        len(dice["anxiety"]) if level is None else level,
+        len(dice["emotions"]),
+    )
+
+
+# --- consequences -----------------------------------------------------------------------------
+
+
+def dryh_consequences(given: Input) -> Answer:
+    """The case's roll lies on the table; each choice is checked in `legal` and written down.
+
+    The choices of a case are all known at once, so a mark is named together with the GM's choice,
+    as a player may do at the table, before anything is applied.
+    """
+    seat = HELPER if given.get("role") == "helper" else MAIN
+    state = _laid(given, seat)
+    if choice := given.get("loss_choice"):
+        _must_be_legal(state, GM, Punish(seat, choice))
+        state = GAME.evolve(state, LossChosen(seat, choice))
+    for kind in (given.get("loss_mark"), given.get("dom_mark")):
+        if kind and _mark_is_open(state, seat):
+            state = GAME.evolve(state, MarkNamed(seat, cast(MarkKind, kind)))
+    happened = list(settled(state))
+    for event in happened:
+        state = GAME.evolve(state, event)
+    move = _benefit(given.get("benefit") or "none")
+    if move == DeclineBenefit() and move not in GAME.legal(state, seat):
+        move = None
+    if move is not None and not state.sheets[seat].spirit:
+        state = play(GAME, state, seat, move, lambda count: ()).state
+    if _tasks(state, seat):
+        raise IllegalMove("choice_required")
+    return _sheet_answer(state.sheets[seat], seat, happened)
+
+
+def _benefit(word: str) -> Move | None:
+    if word in ("none", "decline", "declined"):
+        return DeclineBenefit()
+    return LowerAnxiety() if word == "anxiety" else ClearMark(cast(MarkKind, word.split(":")[-1]))
+
+
+def _must_be_legal(state: State, seat: Seat, move: Move) -> None:
+    if move not in GAME.legal(state, seat):
+        raise IllegalMove("not_legal")
+
+
+def _tasks(state: State, seat: Seat) -> tuple[Any, ...]:
+    if not isinstance(state.phase, Consequences):
+        return ()
+    return next(due.tasks for due in state.phase.dues if due.seat == seat)
+
+
+def _mark_is_open(state: State, seat: Seat) -> bool:
+    return any(task.ask == "mark" and task.kind is None for task in _tasks(state, seat))
+
+
+def _laid(given: Input, seat: Seat) -> State:
+    """Dice that give the case's winner and colour, before anything of it is applied."""
+    dice: dict[Colour, tuple[int, ...]] = dict.fromkeys(COLOURS, (4,))
+    dice[cast(Colour, given["dominant"])] = (6,)
+    if given["winner"] == "gm":
+        dice["shadow"] += (1,)
+    sheet = _sheet(given["state"])
+    helpers = {HELPER: (4,)} if seat == HELPER else {}
+    roll = Roll(dice, helpers)
+    result = verdict(roll)
+    assert (result.won, result.dominant) == (given["winner"] == "player", given["dominant"])
+    dues = tuple(Due(s, tasks_for(result, main=s == MAIN)) for s in (MAIN, *helpers))
+    declared = Declaring(Declaration(MAIN, len(dice["shadow"]), helpers=tuple(helpers)))
+    state = State((MAIN, *helpers), dict.fromkeys((MAIN, *helpers), sheet), declared)
+    return GAME.evolve(state, Rolled(roll, sheet.anxiety, dues))
+
+
+def _sheet_answer(sheet: Sheet, seat: Seat, happened: list[Any]) -> Answer:
+    words = {"BrokeDown": "breakdown", "BecameSpirit": "spirit", "MarkCrossed": "crossed:"}
+    return {
+        "discipline": sheet.discipline,
+        "anxiety": sheet.anxiety,
+        "perm_emotions": sheet.permanent_emotions,
+        "marks": [[mark.kind, mark.crossed] for mark in sheet.marks],
+        "events": [
+            words[type(event).__name__] + getattr(event, "kind", "")
+            for event in happened
+            if type(event).__name__ in words and event.seat == seat
+        ],
+        "crash_pending": will_collapse(sheet),
+    }
+
+
+# --- levels -----------------------------------------------------------------------------------
+
+
+def dryh_shadow(given: Input) -> Answer:
+    together = group(given["values"], effective=given.get("effective", False))
+    low, high = band(together.shadow)
+    return {"raw": together.raw, "shadow": together.shadow, "band": f"{low}-{high}"}
+
+
+def dryh_emotion_power(given: Input) -> Answer:
+    sheet = replace(Sheet(), permanent_emotions=given.get("perm", 0))
+    pool = main_pool(sheet, given.get("temp", 0), raised=False, talent="none")
+    return {"power": power(pool.dice["emotions"])}
+
+
+PLAYERS: Mapping[str, Callable[[Input], Answer]] = {
+    player.__name__: player
+    for player in (dryh_pool, dryh_roll, dryh_consequences, dryh_shadow, dryh_emotion_power)
+}

@@ -1,0 +1,1 @@
+"""The hack of Don't Rest Your Head, rule by rule."""
