@@ -27,8 +27,8 @@ from dataclasses import dataclass
 from telegram.error import RetryAfter, TelegramError
 
 from telegram_bot.cards import Drawn
-from telegram_bot.desk import Desk, Pen, Tables
-from telegram_bot.drawing import HOLD, LEASE, Drawing, LeaseLost, Rest
+from telegram_bot.desk import Desk, LeaseLost, Pen, Rest, Tables
+from telegram_bot.drawing import HOLD, LEASE, Drawing
 from telegram_bot.pacing import Pacing
 from telegram_bot.refusals import Failure, classify, describe, seconds_to_wait
 from telegram_bot.store import StoreError, TableKey
@@ -212,7 +212,7 @@ class Drawer:
             return
         await self._desk.sleep(seconds)
         with suppress(TelegramError):
-            await self._desk.bot.edit_message_reply_markup(chat_id=chat, message_id=message)
+            await self._desk.strip(chat, message)
 
     def _is_at_rest(self, key: TableKey) -> bool:
         trouble = self._troubles.get(key)

@@ -1,20 +1,35 @@
 """What a drawing works with: the few calls it makes to Telegram and to the store, and its clocks.
 
-Declarations only, so that a test can give ten lines for each.
+The calls are declared here, so that a test can give ten lines for each.
 """
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from telegram import InlineKeyboardMarkup, LinkPreviewOptions
+from telegram.constants import ParseMode
 
 from telegram_bot.cards import Drawn
 from telegram_bot.pacing import Pacing
 from telegram_bot.store import TableKey
 from telegram_bot.table import Table
+
+NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+
+
+class Rest(Exception):
+    """Leave the table alone for so many seconds, whatever happens to it."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(seconds)
+        self.seconds = seconds
+
+
+class LeaseLost(Exception):
+    """Somebody else may be drawing this table."""
 
 
 class Sent(Protocol):
@@ -77,3 +92,33 @@ class Desk:
     clock: Callable[[], float] = time.monotonic
     wall: Callable[[], float] = time.time
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+
+    def post(
+        self, key: TableKey, html: str, keyboard: InlineKeyboardMarkup | None
+    ) -> Coroutine[Any, Any, Sent]:
+        """A new message. Topic 1 is General, where Telegram wants no number."""
+        return self.bot.send_message(
+            chat_id=key.chat,
+            text=html,
+            parse_mode=ParseMode.HTML,
+            message_thread_id=key.topic if key.topic > 1 else None,
+            link_preview_options=NO_PREVIEW,
+            reply_markup=keyboard,
+        )
+
+    def write(
+        self, key: TableKey, message: int, html: str, keyboard: InlineKeyboardMarkup | None
+    ) -> Coroutine[Any, Any, object]:
+        """An edit of a message."""
+        return self.bot.edit_message_text(
+            text=html,
+            chat_id=key.chat,
+            message_id=message,
+            parse_mode=ParseMode.HTML,
+            link_preview_options=NO_PREVIEW,
+            reply_markup=keyboard,
+        )
+
+    def strip(self, chat: int, message: int) -> Coroutine[Any, Any, object]:
+        """An edit that takes the buttons off and leaves the text."""
+        return self.bot.edit_message_reply_markup(chat_id=chat, message_id=message)

@@ -13,8 +13,6 @@ from collections.abc import Coroutine
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from telegram import InlineKeyboardMarkup, LinkPreviewOptions
-from telegram.constants import ParseMode
 from telegram.error import RetryAfter, TelegramError, TimedOut
 
 from telegram_bot.cards import (
@@ -28,7 +26,7 @@ from telegram_bot.cards import (
     sighted,
     turned,
 )
-from telegram_bot.desk import Desk, Sent
+from telegram_bot.desk import Desk, LeaseLost, Rest
 from telegram_bot.refusals import Failure, classify, describe, seconds_to_wait
 from telegram_bot.store import TableKey
 from telegram_bot.table import Table
@@ -39,21 +37,8 @@ CALL = 20.0
 """A call is given up after so long: a lease of at least LEASE - RENEW outlives it."""
 HOLD = 10.0
 """The longest wait under the lease."""
-NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 _log = logging.getLogger(__name__)
 R = TypeVar("R")
-
-
-class Rest(Exception):
-    """Leave the table alone for so many seconds, whatever happens to it."""
-
-    def __init__(self, seconds: float) -> None:
-        super().__init__(seconds)
-        self.seconds = seconds
-
-
-class LeaseLost(Exception):
-    """Somebody else may be drawing this table."""
 
 
 class Drawing:
@@ -163,12 +148,12 @@ class Drawing:
 
     async def _retire(self, farewell: str) -> None:
         """Make the card before a record; when that fails, the new card does not wait for it."""
-        chat, old, bot = self._key.chat, self.card.old, self._desk.bot
+        old, desk = self.card.old, self._desk
         try:
             if farewell:
-                await self._call(self._write(old, farewell, None))
+                await self._call(desk.write(self._key, old, farewell, None))
             else:
-                await self._call(bot.edit_message_reply_markup(chat_id=chat, message_id=old))
+                await self._call(desk.strip(self._key.chat, old))
         except RetryAfter:
             raise
         except TelegramError as error:
@@ -186,7 +171,7 @@ class Drawing:
         notice = min((n for n in table.notices if n.serial > told), key=lambda n: n.serial)
         await self._save(told=notice.serial)
         try:
-            await self._call(self._post(notice.html, None))
+            await self._call(self._desk.post(self._key, notice.html, None))
         except TelegramError as error:
             if classify(error) in (Failure.HALT, Failure.UNSENT):
                 await self._save(told=told)
@@ -195,7 +180,8 @@ class Drawing:
 
     async def _edit(self, drawn: Drawn, look: int) -> None:
         try:
-            await self._call(self._write(self.card.message, drawn.html, drawn.keyboard))
+            message = self.card.message
+            await self._call(self._desk.write(self._key, message, drawn.html, drawn.keyboard))
         except TelegramError as error:
             failure = classify(error)
             if failure is Failure.GONE:
@@ -210,40 +196,15 @@ class Drawing:
         again = int(self._desk.wall() + pause_after(tries)) + 1
         await self._save(sending=self.card.post, tries=tries, again=again)
         try:
-            message = (await self._call(self._post(drawn.html, drawn.keyboard))).message_id
+            sent = await self._call(self._desk.post(self._key, drawn.html, drawn.keyboard))
         except TelegramError as error:
             if classify(error) is Failure.UNKNOWN:
                 return
             await self._save(sending=0, tries=tries - 1)
             raise
         old = 0 if self.card.retired else self.card.old
-        await self._save(
-            message=message, look=look, old=old, retired=0, sending=0, tries=0, again=0
-        )
-
-    def _post(self, html: str, keyboard: InlineKeyboardMarkup | None) -> Coroutine[Any, Any, Sent]:
-        """A new message. Topic 1 is General, where Telegram wants no number."""
-        return self._desk.bot.send_message(
-            chat_id=self._key.chat,
-            text=html,
-            parse_mode=ParseMode.HTML,
-            message_thread_id=self._key.topic if self._key.topic > 1 else None,
-            link_preview_options=NO_PREVIEW,
-            reply_markup=keyboard,
-        )
-
-    def _write(
-        self, message: int, html: str, keyboard: InlineKeyboardMarkup | None
-    ) -> Coroutine[Any, Any, object]:
-        """An edit of a message."""
-        return self._desk.bot.edit_message_text(
-            text=html,
-            chat_id=self._key.chat,
-            message_id=message,
-            parse_mode=ParseMode.HTML,
-            link_preview_options=NO_PREVIEW,
-            reply_markup=keyboard,
-        )
+        self.card = replace(self.card, message=sent.message_id, look=look, old=old, retired=0)
+        await self._save(sending=0, tries=0, again=0)
 
     async def _call(self, call: Coroutine[Any, Any, R]) -> R:
         """Call Telegram, for CALL seconds at most; a 429 halts the chat."""

@@ -8,6 +8,7 @@ Answers to presses have no budget here, so that they never wait. It must not kno
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Self
 
 FORGET_ABOVE = 1_000
 _FARTHEST = 120.0
@@ -58,6 +59,11 @@ class Pacing:
         self._group, self._private, self._total = group, private, total
         self._spent: dict[int, float] = {}
         self._spent_in_all = 0.0
+
+    @classmethod
+    def unlimited(cls) -> Self:
+        """No budgets, for tests and benchmarks; `halt` still stops a chat."""
+        return cls(group=UNLIMITED, private=UNLIMITED, total=UNLIMITED)
 
     def reserve(self, chat: int) -> float:
         """Take the next place of this chat and return the seconds to wait for it, often 0.

@@ -11,7 +11,14 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from telegram import Bot
-from telegram.error import BadRequest, Conflict, NetworkError, RetryAfter
+from telegram.error import (
+    BadRequest,
+    Conflict,
+    EndPointNotFound,
+    InvalidToken,
+    NetworkError,
+    RetryAfter,
+)
 
 from telegram_bot.refusals import describe, seconds_to_wait
 from telegram_bot.updates import Dispatcher
@@ -134,8 +141,12 @@ class Polling:
             await self._renew()
         if isinstance(error, RetryAfter):
             await self._sleep(seconds_to_wait(error))
-        longest = min(self._longest, 0.5 * 2 ** min(self._failures, 10))
-        await self._sleep(longest * random.uniform(0.5, 1.0))
+        await self._sleep(back_off(self._failures, self._longest))
+
+
+def back_off(failures: int, longest: float = 30.0) -> float:
+    """Seconds to wait after so many failures in a row: twice as long each time, with jitter."""
+    return min(longest, 0.5 * 2.0 ** min(failures, 10)) * random.uniform(0.5, 1.0)
 
 
 def is_handled(future: asyncio.Future[bool]) -> bool:
@@ -152,6 +163,8 @@ def explain(error: Exception) -> str:
                 " with deleteWebhook; trying on."
             )
         return "Another copy of this bot is polling with the same token: stop it; trying on."
+    if isinstance(error, InvalidToken | EndPointNotFound):
+        return "Telegram does not know this token any more: restart with the new one; trying on."
     if isinstance(error, RetryAfter):
         return "Telegram asks for a pause; waiting."
     if isinstance(error, TimeoutError) or (
