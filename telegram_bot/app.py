@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
@@ -22,10 +23,11 @@ from telegram_bot.embedded import embedded_redis
 from telegram_bot.health import Heartbeat
 from telegram_bot.pacing import Pacing
 from telegram_bot.polling import Polling, back_off, explain
+from telegram_bot.redis_client import connect
 from telegram_bot.refusals import describe
 from telegram_bot.service import Service
 from telegram_bot.settings import Settings
-from telegram_bot.store import Store, connect
+from telegram_bot.store import Store
 from telegram_bot.table import Table
 from telegram_bot.texts import Texts
 from telegram_bot.updates import AnyApplication, Dispatcher
@@ -103,7 +105,7 @@ def _connect_parts(
     store = Store(redis, Table)
     drawer = Drawer(app.bot, store, Painter(games, texts).card, pacing)
     service = Service(store=store, games=games, texts=texts, dice=dice, notify=drawer.notify)
-    app.add_handlers(conversations.handlers(service))
+    app.add_handlers(conversations.handlers(service, drawer))
     return TableBot(app, Dispatcher(app), drawer, store, service, texts)
 
 
@@ -186,21 +188,18 @@ async def _opened_redis(settings: Settings) -> AsyncIterator[Redis]:
 
 
 async def _wait_for(redis: Redis, seconds: float = 5.0) -> None:
-    error: Exception | None = None
-    try:
-        async with asyncio.timeout(seconds):
-            while True:
-                try:
-                    await redis.ping()
-                    return
-                except (RedisError, OSError) as failure:
-                    error = failure
-                await asyncio.sleep(0.2)
-    except TimeoutError:
-        reason = f" ({type(error).__name__})" if error else ""
-    raise StartError(
-        f"Redis does not answer at REDIS_URL{reason}: check the address and the server."
-    )
+    deadline = time.monotonic() + seconds
+    while True:
+        try:
+            await redis.ping()
+            return
+        except (RedisError, OSError) as error:
+            if time.monotonic() > deadline:
+                raise StartError(
+                    f"Redis does not answer at REDIS_URL ({type(error).__name__}): "
+                    "check the address, and that the server runs."
+                ) from None
+        await asyncio.sleep(0.2)
 
 
 @asynccontextmanager

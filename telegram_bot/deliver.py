@@ -37,6 +37,7 @@ from telegram_bot.table import Table
 AT_ONCE = 64
 """The sweep starts no more drawings while so many are under way."""
 KNOWN = 4096
+"""Of so many tables the live card and the one before are remembered, for `seen`."""
 SWEEP = 2.0
 _log = logging.getLogger(__name__)
 
@@ -74,7 +75,7 @@ class Drawer:
         self._strips: set[asyncio.Task[None]] = set()
         self._troubles: dict[TableKey, Trouble] = {}
         self._sightings: dict[TableKey, set[int]] = {}
-        self._known: OrderedDict[TableKey, int] = OrderedDict()
+        self._known: OrderedDict[TableKey, tuple[int, int]] = OrderedDict()
         self._doubted: set[TableKey] = set()
         self._store_is_away = False
         self._closing = False
@@ -92,7 +93,7 @@ class Drawer:
         The newest such message is the card; any other loses its buttons. May be called for every
         press on a card, beside `notify`: for the card that is known it does nothing.
         """
-        if self._known.get(key) != message:
+        if message not in self._known.get(key, ()):
             self._sightings.setdefault(key, set()).add(message)
             self._start(key)
 
@@ -200,8 +201,8 @@ class Drawer:
         if drawing.overtaken:
             self._doubted.add(key)
             self._wanted.add(key)
-        self._known[key] = drawing.card.message
-        self._known.move_to_end(key)
+        _, retired = self._known.pop(key, (0, 0))
+        self._known[key] = drawing.card.message, drawing.retired or retired
         if len(self._known) > KNOWN:
             self._known.popitem(last=False)
 

@@ -44,9 +44,10 @@ R = TypeVar("R")
 class Drawing:
     """The work between taking the lease and giving it back.
 
-    Afterwards `card` is what is known, `strays` are messages that shall lose their buttons, and
-    `overtaken` says that a call took longer than the lease, so that it may have landed on top of
-    another drawer's: then the card must be drawn once more, whatever the notes say.
+    Afterwards `card` is what is known, `retired` the message that became a record, `strays` are
+    messages that shall lose their buttons, and `overtaken` says that a call took longer than the
+    lease, so that it may have landed on top of another drawer's: then the card must be drawn once
+    more, whatever the notes say.
     """
 
     def __init__(self, desk: Desk, key: TableKey) -> None:
@@ -57,6 +58,7 @@ class Drawing:
         self._unretired: TelegramError | None = None
         self._saved = self.card = Card()
         self.strays: list[int] = []
+        self.retired = 0
         self.overtaken = False
 
     async def run(self, sightings: set[int], doubted: bool = False) -> None:
@@ -160,6 +162,7 @@ class Drawing:
             if classify(error) in (Failure.UNSENT, Failure.UNKNOWN):
                 self._unretired = error
                 return
+        self.retired = old
         if self.card.message:
             self.card = replace(self.card, old=0, retired=0)
         else:
