@@ -87,10 +87,14 @@ class Menu:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A card: `lines` are what stays as the record, `menus[0]` is open unless another is."""
+    """A card: `lines` and the open menu, which is `menus[0]` unless another is.
+
+    `record` is what stays in the chat when a newer card takes over; None keeps the lines.
+    """
 
     lines: tuple[Line, ...]
     menus: tuple[Menu, ...] = ()
+    record: tuple[Line, ...] | None = None
 
     def menu(self, name: str) -> Menu | None:
         """The menu of that name, else the first one, else None."""

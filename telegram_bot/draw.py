@@ -109,7 +109,8 @@ class Painter:
 
     def record(self, table: Table, screen: Screen, *more: Text) -> str:
         """A card that has become a record: its lines without any question."""
-        return self._html(table, (*screen.lines, *(Line(line) for line in more)))
+        lines = screen.lines if screen.record is None else screen.record
+        return self._html(table, (*lines, *(Line(line) for line in more)))
 
     def notice(self, table: Table, message: Text) -> str:
         """A message of its own; its first line is bold."""

@@ -28,8 +28,8 @@ dryh-seat = { $name } · { $marks }
 dryh-seat-unmarked = { $name } · no marks yet
 dryh-setup-empty = Sit down: the button below.
 dryh-setup-ready = Begins: GM
-dryh-marks-hint-1 = Three marks: what you do when your nerve goes.
-dryh-marks-hint-2 = 😱 Horror — flee, 😡 Rage — fight.
+dryh-marks-hint-1 = Three marks: when your nerve goes, you
+dryh-marks-hint-2 = 😱 Horror: flee. 😡 Rage: fight.
 dryh-choose-marks = { $horrors ->
     [3] 😱😱😱
     [2] 😱😱😡
@@ -54,9 +54,10 @@ dryh-teller = Tells it: GM
 dryh-nobody = No character is left. Sit down: button “More”.
 
 # --- opening ---
-dryh-opening = Whose conflict, how much Shadow? Decides: GM
-dryh-opening-declared = How much Shadow? Decides: GM
-dryh-declared = Declares: { $name }. Say it aloud or reply to the card.
+dryh-opening = Whose conflict, how much Shadow?
+dryh-opening-declared = How much Shadow?
+dryh-decides = Decides: { $who }
+dryh-declared = Declares: { $name }. Aloud or as a reply.
 dryh-words = “{ $words }”
 dryh-band = { $low ->
     [1] 1–3 minion: Discipline will do
@@ -90,11 +91,17 @@ dryh-helper = 🤝 { $name }: { $dice ->
     [one] { $dice } more die
    *[other] { $dice } more dice
 }
-dryh-will-collapse = ⚠️ { $name }: Anxiety { $anxiety }. Above six: collapse when the scene ends.
+dryh-will-collapse =
+    ⚠️ { $name }: Anxiety { $anxiety }, above six.
+    Left like that: collapse at scene end.
 dryh-chooses = Chooses: { $name }
-dryh-ask-emotions = How many Emotions? Name the feeling: the Relic shows itself either way.
+dryh-ask-emotions =
+    How many Emotions? Name the feeling:
+    the Relic shows itself either way.
 dryh-ask-anxiety = Raise Anxiety? And the Anxiety talent:
-dryh-ask-anxiety-zero = Raise Anxiety? At Anxiety 0 the talent is silent.
+dryh-ask-anxiety-zero =
+    Raise Anxiety?
+    At Anxiety 0 the talent is silent.
 dryh-ask-help = The others: help? Then roll.
 dryh-only-permanent = only permanent: { $count }
 dryh-keep = { $chosen ->
@@ -127,7 +134,9 @@ dryh-to-emotions = ← Emotions
 dryh-to-anxiety = Anxiety →
 dryh-to-talent = ← Talent
 dryh-call-off = Call the conflict off
-dryh-confirm-ask = Anxiety will be { $level }. Unless it falls, collapse when the scene ends. Raise it?
+dryh-confirm-ask =
+    Anxiety will be { $level }. Above six:
+    collapse when the scene ends.
 dryh-confirm = Yes, to { $level }
 dryh-confirm-not = Do not raise
 dryh-help-told = { $dice ->
@@ -148,27 +157,27 @@ dryh-top = On top: { dryh-colour }
 dryh-dice = { dryh-colour }  { $faces }
 dryh-dice-helper = 🤝 { $name }  { $faces }
 dryh-legend = ①②③ — a success
-dryh-reason-highest_die = { dryh-colour-of } has the highest die: { $face }
-dryh-reason-next_die = The highest tie, then { dryh-colour-of } is higher
-dryh-reason-more_dice = All tie, but { dryh-colour-of } has more dice
+dryh-reason-highest_die = Highest die: { dryh-colour-of }, { $face }
+dryh-reason-next_die = A tie, then { dryh-colour-of } is higher
+dryh-reason-more_dice = A tie, { dryh-colour-of } has more dice
 dryh-reason-priority = A full tie: { $colour ->
     [discipline] Discipline comes first
     [emotions] Emotions before Anxiety and Shadow
    *[anxiety] Anxiety before Shadow
 }
-dryh-used-minor = 🎯 Minor: at least { $level }, total { $total }
+dryh-used-minor = 🎯 Minor, at least { $level }: total { $total }
 dryh-used-major = 🎯 Major: { $found } + { $level } = { $total }
-dryh-relic-shows = 🔴 The Relic shows itself: { $power ->
+dryh-relic-shows = 🔴 The Relic: { $power ->
     [minor] minor distortion
     [medium] significant distortion
    *[epic] epic distortion
 }
 
 # --- consequences ---
-dryh-loss-ask = What does it cost? Decides: GM
+dryh-loss-ask = What does the loss cost?
 dryh-loss-limited = { $colour ->
-    [anxiety] Anxiety grows anyway: a mark or mercy is left.
-   *[emotions] Emotions take a mark anyway: Anxiety or mercy is left.
+    [anxiety] Anxiety grows anyway.
+   *[emotions] Emotions take a mark anyway.
 }
 dryh-mark-ask = Which mark is crossed? { $who }
 dryh-benefit-ask = Discipline gives a breather: { $who }
@@ -209,10 +218,10 @@ dryh-for-clear = { $name }: − { $kind ->
 }
 dryh-for-calm = { $name }: Anxiety −1
 dryh-for-decline = { $name }: leave it
-dryh-price = Shadow's great price: { $who }
-dryh-acts = { $name } · { $kind ->
-    [horror] Horror: flees the danger
-   *[rage] Rage: throws themselves into a fight
+dryh-price = • Shadow's price: { $who }
+dryh-acts = • { $name }: { $kind ->
+    [horror] Horror, flee
+   *[rage] Rage, fight
 }
 
 # --- closing ---

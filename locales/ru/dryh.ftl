@@ -28,8 +28,8 @@ dryh-seat = { $name } · { $marks }
 dryh-seat-unmarked = { $name } · без меток
 dryh-setup-empty = Рассаживайтесь: кнопка ниже.
 dryh-setup-ready = Начинает: мастер
-dryh-marks-hint-1 = Три метки: что делает герой, когда сдают нервы.
-dryh-marks-hint-2 = 😱 Ужас — бежать, 😡 Ярость — драться.
+dryh-marks-hint-1 = Три метки: если сдадут нервы, герой…
+dryh-marks-hint-2 = 😱 Ужас: бежит. 😡 Ярость: дерётся.
 dryh-choose-marks = { $horrors ->
     [3] 😱😱😱
     [2] 😱😱😡
@@ -54,9 +54,10 @@ dryh-teller = Рассказывает: мастер
 dryh-nobody = За столом нет героев. Сесть: кнопка «Ещё».
 
 # --- открытие ---
-dryh-opening = Чей конфликт и сколько Тени? Решает: мастер
-dryh-opening-declared = Сколько Тени? Решает: мастер
-dryh-declared = Заявка: { $name }. Скажи вслух или ответь на карточку.
+dryh-opening = Чей конфликт и сколько Тени?
+dryh-opening-declared = Сколько Тени?
+dryh-decides = Решает: { $who }
+dryh-declared = Заявка: { $name }. Вслух или ответом сюда.
 dryh-words = «{ $words }»
 dryh-band = { $low ->
     [1] 1–3 приспешник: хватит Дисциплины
@@ -91,11 +92,17 @@ dryh-helper = 🤝 { $name }: ещё { $dice ->
     [few] { $dice } кубика
    *[many] { $dice } кубиков
 }
-dryh-will-collapse = ⚠️ { $name }: Тревога { $anxiety }. Больше шести: в конце сцены обморок.
+dryh-will-collapse =
+    ⚠️ { $name }: Тревога { $anxiety }, больше шести.
+    Останется так — в конце сцены рухнет.
 dryh-chooses = Выбирает: { $name }
-dryh-ask-emotions = Сколько Эмоций? Назови чувство: Реликвия проявится, чем бы ни кончилось.
+dryh-ask-emotions =
+    Сколько Эмоций? Назови чувство:
+    Реликвия проявится в любом случае.
 dryh-ask-anxiety = Поднять Тревогу? И талант Тревоги:
-dryh-ask-anxiety-zero = Поднять Тревогу? При Тревоге 0 талант молчит.
+dryh-ask-anxiety-zero =
+    Поднять Тревогу?
+    При Тревоге 0 талант молчит.
 dryh-ask-help = Остальные — помочь? Потом бросок.
 dryh-only-permanent = только постоянные: { $count }
 dryh-keep = { $chosen ->
@@ -129,7 +136,9 @@ dryh-to-emotions = ← Эмоции
 dryh-to-anxiety = Тревога →
 dryh-to-talent = ← Талант
 dryh-call-off = Отменить конфликт
-dryh-confirm-ask = Тревога станет { $level }. Если не снизить, в конце сцены обморок. Поднять?
+dryh-confirm-ask =
+    Тревога станет { $level }. Больше шести —
+    и в конце сцены герой рухнет.
 dryh-confirm = Да, до { $level }
 dryh-confirm-not = Не поднимать
 dryh-help-told = { $dice ->
@@ -155,26 +164,26 @@ dryh-dice = { dryh-colour }  { $faces }
 dryh-dice-helper = 🤝 { $name }  { $faces }
 dryh-legend = ①②③ — успех
 dryh-reason-highest_die = Старший кубик у { dryh-colour-of }: { $face }
-dryh-reason-next_die = Старшие равны, дальше выше у { dryh-colour-of }
-dryh-reason-more_dice = Кубики равны, но у { dryh-colour-of } их больше
+dryh-reason-next_die = Старшие равны, дальше — у { dryh-colour-of }
+dryh-reason-more_dice = Всё равно, но у { dryh-colour-of } больше
 dryh-reason-priority = Полное равенство: { $colour ->
     [discipline] Дисциплина выше всех
     [emotions] Эмоции выше Тревоги и Тени
    *[anxiety] Тревога выше Тени
 }
-dryh-used-minor = 🎯 Малое: не меньше { $level }, итог { $total }
+dryh-used-minor = 🎯 Малое, не меньше { $level }: итог { $total }
 dryh-used-major = 🎯 Большое: { $found } + { $level } = { $total }
-dryh-relic-shows = 🔴 Реликвия проявляется: { $power ->
+dryh-relic-shows = 🔴 Реликвия: { $power ->
     [minor] малое искажение
     [medium] значительное искажение
    *[epic] эпическое искажение
 }
 
 # --- последствия ---
-dryh-loss-ask = Чем платят? Решает: мастер
+dryh-loss-ask = Чем платят за проигрыш?
 dryh-loss-limited = { $colour ->
-    [anxiety] Тревога уже растёт сама: остаётся метка или пощада.
-   *[emotions] Метка уже от Эмоций: остаётся Тревога или пощада.
+    [anxiety] Тревога уже растёт сама.
+   *[emotions] Метка уже от Эмоций.
 }
 dryh-mark-ask = Какую метку закрасить? { $who }
 dryh-benefit-ask = Дисциплина даёт передышку: { $who }
@@ -215,10 +224,10 @@ dryh-for-clear = { $name }: − { $kind ->
 }
 dryh-for-calm = { $name }: Тревога −1
 dryh-for-decline = { $name }: как есть
-dryh-price = Цена Тени, большая: { $who }
-dryh-acts = { $name } · { $kind ->
-    [horror] Ужас: бежит от опасности
-   *[rage] Ярость: бросается в драку
+dryh-price = • цена Тени: { $who }
+dryh-acts = • { $name }: { $kind ->
+    [horror] Ужас, бежать
+   *[rage] Ярость, драться
 }
 
 # --- итог ---

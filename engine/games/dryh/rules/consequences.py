@@ -1,4 +1,4 @@
-"""What a roll asks of everybody in it, and in which order: DRYH-32-36, 39, 46-51, 55, 85, 86, X1-X3.
+"""What a roll asks of everybody in it, and in which order: DRYH-32-36, 39, 46-51, 55, 85, 86, X1-3.
 
 A participant's tasks are applied from the first on: the loss, then the dominant colour. Questions
 to different people are open at the same time, and a mark may be named before its turn has come.

@@ -1,4 +1,4 @@
-"""From a legal move to what happens. Nothing is checked here: `play` has looked it up in `legal`."""
+"""From a legal move to what happens. Nothing is checked here: `play` has looked it up before."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace

@@ -40,7 +40,7 @@ def setup(state: State) -> Screen:
     players = [
         Line(_seated(seat, state.sheets[seat])) for seat in state.order if _here(state, seat)
     ]
-    lines = (Line(text("dryh-title"), bold=True), Line(), *players, Line(text("dryh-gm")))
+    lines = (Line(text("dryh-title"), bold=True), Line(), *players, Line(text("dryh-gm", name=Name(GM, face=True))))
     waiting = unmarked(state)
     if not players:
         last = text("dryh-setup-empty")
@@ -85,7 +85,7 @@ def marks_rows(state: State) -> tuple[Row, ...]:
     if not choosers:
         return ()
     row = tuple(
-        Button(text("dryh-choose-marks", horrors=str(n), rages=str(MARKS - n)), ChooseMarks(n))
+        Button(text("dryh-choose-marks", horrors=n), ChooseMarks(n))
         for n in range(MARKS, -1, -1)
     )
     return (row,)
@@ -105,7 +105,7 @@ def back(menu: str = "") -> Row:
     return (Button(text("back"), opens=menu or "main"),)
 
 
-def more(state: State, extra: Iterable[Row] = ()) -> Menu:
+def more(state: State, extra: Iterable[Row] = (), lines: tuple[Line, ...] = ()) -> Menu:
     """What the table offers at any time, and the GM's seldom moves."""
     usual = tuple(
         (Button(text("dryh-usual-marks", name=Name(seat)), AssignMarks(seat)),)
@@ -116,7 +116,7 @@ def more(state: State, extra: Iterable[Row] = ()) -> Menu:
         (Button(text("join"), act="join"), Button(text("leave"), act="leave")),
         (Button(text("rules"), act="rules"), Button(text("other-language"), act="language")),
     )
-    return Menu("more", (*usual, *extra, *table, back()), (Line(),))
+    return Menu("more", (*usual, *extra, *table, back()), lines)
 
 
 def between(state: State, phase: Between) -> Screen:
@@ -224,16 +224,18 @@ def changes(state: State, last: Aftermath) -> Iterator[Line]:
 
 def opening(state: State, phase: Opening) -> Screen:
     """Whose conflict and which Shadow, on one keypad, with the advice of each band (DRYH-09)."""
-    lines = closing(state, phase.last) if phase.last else _numbers(state)
+    lines = _numbers(state)
     prompt = [Line()]
     if phase.declared and phase.main is not None:
         prompt.append(Line(text("dryh-declared", name=Name(phase.main))))
     if phase.words:
         prompt.append(Line(text("dryh-words", words=phase.words)))
-    prompt += [Line(text("dryh-band", low=str(low), high=str(high))) for low, high in BANDS]
+    prompt += [Line(text("dryh-band", low=low)) for low, high in BANDS]
     prompt.append(Line(text("dryh-opening-declared" if phase.declared else "dryh-opening")))
+    prompt.append(Line(text("dryh-decides", who=Name(GM))))
     rows = (*_main_rows(state, phase), *_shadow_rows(state, phase), _opening_exit(phase))
-    return Screen(lines, (Menu("", rows, tuple(prompt)), more(state)))
+    record = closing(state, phase.last) if phase.last else None
+    return Screen(lines, (Menu("", rows, tuple(prompt)), more(state)), record)
 
 
 def _main_rows(state: State, phase: Opening) -> tuple[Row, ...]:

@@ -69,7 +69,7 @@ def _declared(state: State, declaration: Declaration) -> Iterator[Line]:
         text(
             "dryh-shadow",
             value=str(declaration.shadow),
-            band=str((declaration.shadow - 1) // BAND_SIZE),
+            band=(declaration.shadow - 1) // BAND_SIZE,
         )
     )
     yield Line()
@@ -234,6 +234,7 @@ def _help_menu(state: State, declaration: Declaration) -> Menu:
 def consequences(state: State, phase: Consequences) -> Screen:
     """The dice, and the questions they ask of several people at the same time (DRYH-X1)."""
     questions = tuple(_questions(state, phase))
+    waits = (Line(), Line(text("waiting", who=names(_awaited(phase)))))
     main = Menu(
         "",
         (
@@ -242,11 +243,11 @@ def consequences(state: State, phase: Consequences) -> Screen:
             *_absent_rows(state, phase, here=False),
             (more_button(),),
         ),
-        (Line(), *questions, Line(text("waiting", who=names(_awaited(phase))))),
+        (Line(), *questions, *waits[1:]),
     )
     each = Menu("each", (*_each_rows(state, phase), back()), (Line(), Line(text("dryh-loss-ask"))))
     menus = (main, each) if len(losers_waiting(phase)) > 1 else (main,)
-    later = more(state, _absent_rows(state, phase, here=True))
+    later = more(state, _absent_rows(state, phase, here=True), waits)
     lines = (*rolls.lines(phase.aftermath), *played_out(state, phase.aftermath))
     return Screen(lines, (*menus, later))
 
@@ -266,7 +267,7 @@ def _questions(state: State, phase: Consequences) -> Iterator[Line]:
     if losers_waiting(phase):
         yield Line(text("dryh-loss-ask"))
         dominant = verdict(phase.aftermath.roll).dominant
-        if dominant in ("anxiety", "emotions"):
+        if dominant in ("anxiety", "emotions"):  # why only one punishment is offered
             yield Line(text("dryh-loss-limited", colour=dominant))
     asked: dict[str, list[Seat]] = {"mark": [], "benefit": []}
     for due in phase.dues:
