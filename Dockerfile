@@ -8,7 +8,7 @@ RUN python -m venv --without-pip /opt/venv \
  && pip --python /opt/venv install --no-cache-dir --require-hashes --requirement /tmp/runtime.txt
 
 FROM ${PYTHON}
-RUN useradd --system --uid 10001 --no-create-home --home-dir /data --shell /usr/sbin/nologin bot \
+RUN useradd --uid 10001 --no-create-home --home-dir /data --shell /usr/sbin/nologin bot \
  && install --directory --owner bot --group bot --mode 700 /data
 COPY --from=build /opt/venv /opt/venv
 WORKDIR /app
