@@ -21,8 +21,8 @@ ENV PATH=/opt/venv/bin:$PATH \
     DATA_DIR=/data
 USER bot
 VOLUME /data
-# The bot touches this file each time it has asked Telegram for news.
-HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 \
-    CMD test -n "$(find "$DATA_DIR/heartbeat" -mmin -2 2>/dev/null)"
+# Healthy is a bot to which Telegram has answered within the last 90 seconds.
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 \
+    CMD ["python", "-m", "telegram_bot.health"]
 STOPSIGNAL SIGTERM
 CMD ["python", "-m", "telegram_bot"]
