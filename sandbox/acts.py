@@ -55,14 +55,14 @@ class Acts(Registry):
         message.entities = find_entities(message.text, [])
         message.edited += 1
         message.edit_date = int(self.now)
-        self.notify(Change("message", message.chat, message))
+        self.notify(Change("edit", message.chat, message))
         if self._bot_hears(message):
             self._tell("edited_message", describe.message(message))
 
     def erase(self, message: Message) -> None:
         """Somebody who may deletes a message; bots are never told."""
         message.deleted = True
-        self.notify(Change("message", message.chat, message))
+        self.notify(Change("edit", message.chat, message))
 
     def press(self, person: Person, message: Message, label: str) -> Press:
         """A tap on the button with exactly this text; LookupError names those there are."""

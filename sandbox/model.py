@@ -184,7 +184,7 @@ class Call:
 class Change:
     """A notice to listeners.
 
-    kind: update, call, message, answer, chat, typing, profile, or closing.
+    kind: update, call, message (a new one), edit, answer, chat, typing, profile, or closing.
     """
 
     kind: str

@@ -12,8 +12,7 @@ from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, Response, StreamingResponse
-from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.routing import Route
 
 from sandbox import pageview
 from sandbox.model import Change, Chat, Message, Person
@@ -22,18 +21,25 @@ from sandbox.world import World
 PAGE = Path(__file__).parent / "page"
 QUIET_SECONDS = 15.0
 NO_CACHE = {"cache-control": "no-store"}
+ONLY_OURS = {"content-security-policy": "default-src 'self'; img-src 'self' data:"}
 
 Act = Callable[[dict[str, Any]], dict[str, Any]]
 
 
-def page_routes(world: World) -> list[Route | Mount]:
+def page_routes(world: World) -> list[Route]:
     """Everything the chat page needs."""
 
     async def index(request: Request) -> Response:
-        return FileResponse(PAGE / "index.html", headers=NO_CACHE)
+        return FileResponse(PAGE / "index.html", headers=NO_CACHE | ONLY_OURS)
+
+    async def asset(request: Request) -> Response:
+        name = request.path_params["name"]
+        if name not in {path.name for path in PAGE.iterdir()}:
+            return JSONResponse({"error": "no such file"}, 404)
+        return FileResponse(PAGE / name, headers=NO_CACHE)
 
     async def table(request: Request) -> Response:
-        return JSONResponse(pageview.table(world))
+        return JSONResponse(pageview.table(world), headers=NO_CACHE)
 
     async def state(request: Request) -> Response:
         person = world.people.get(int(request.query_params.get("chair", 0)))
@@ -61,7 +67,7 @@ def page_routes(world: World) -> list[Route | Mount]:
         Route("/page/say", _acting(acts.say), methods=["POST"]),
         Route("/page/press", _acting(acts.press), methods=["POST"]),
         Route("/page/follow", _acting(acts.follow), methods=["POST"]),
-        Mount("/page", StaticFiles(directory=PAGE)),
+        Route("/page/{name}", asset),
     ]
 
 

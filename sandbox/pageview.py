@@ -6,18 +6,19 @@ It only reads; what a chair must not see does not leave here.
 from typing import Any
 
 from sandbox import describe
-from sandbox.model import BotUser, Button, Change, Chat, Message, Person
+from sandbox.model import BotUser, Button, Change, Chat, Document, Message, Person
 from sandbox.world import World
 
 LONGEST_HISTORY = 300
 
 
 def table(world: World) -> dict[str, Any]:
-    """The chairs, in the order they were added, the groups, and the bot."""
+    """The bot and the chairs, in the order they were added, each with its newest messages."""
     return {
         "bot": {"name": world.bot.name, "username": world.bot.username},
         "chairs": [
             {"id": person.id, "name": person.name, "language": person.language}
+            | {"latest": _latest(world, person)}
             for person in world.people.values()
         ],
     }
@@ -49,13 +50,24 @@ def news(world: World, change: Change) -> dict[str, Any] | None:
             "text": answer.text,
             "alert": answer.alert,
         }
-    if change.kind in ("message", "chat", "typing", "profile"):
-        message = change.message
-        private = change.chat.id if change.chat and change.chat.private else None
-        personal = message.ephemeral_to.id if message and message.ephemeral_to else None
-        chat_id = change.chat.id if change.chat else None
-        return {"kind": change.kind, "only": personal or private, "chat": chat_id}
-    return None
+    if change.kind not in ("message", "edit", "chat", "typing", "profile"):
+        return None
+    message, chat = change.message, change.chat
+    private = chat.id if chat and chat.private else None
+    personal = message.ephemeral_to.id if message and message.ephemeral_to else None
+    told = {"kind": change.kind, "only": personal or private, "chat": chat.id if chat else None}
+    if message and change.kind == "message":
+        told |= {"seq": message.seq, "sender": message.sender.id}
+    return told
+
+
+def _latest(world: World, person: Person) -> dict[int, int]:
+    """By chat, the newest message this person sees and has not written."""
+    return {
+        chat.id: max((each.seq for each in shown if each.sender is not person), default=0)
+        for chat in world.chats.values()
+        if person in chat.members and (shown := world.history(chat, person)[-LONGEST_HISTORY:])
+    }
 
 
 def _chat(world: World, chat: Chat, person: Person) -> dict[str, Any]:
@@ -75,7 +87,6 @@ def _chat(world: World, chat: Chat, person: Person) -> dict[str, Any]:
 
 
 def _message(world: World, message: Message, viewer: Person) -> dict[str, Any]:
-    reply_to = message.reply_to if message.reply_to and not message.reply_to.deleted else None
     return {
         "id": message.id,
         "seq": message.seq,
@@ -89,16 +100,26 @@ def _message(world: World, message: Message, viewer: Person) -> dict[str, Any]:
         "text": message.text,
         "entities": [describe.entity(entity) for entity in message.entities],
         "keyboard": [[_button(world, button) for button in row] for row in message.keyboard],
-        "reply": {"id": reply_to.id, "from": reply_to.sender.name, "text": reply_to.text[:120]}
-        if reply_to
-        else None,
-        "document": {"id": message.document.file_id, "name": message.document.name}
-        | {"size": len(message.document.content)}
-        if message.document
-        else None,
+        "reply": _reply(message.reply_to),
+        "document": _document(message.document),
         "service": _service(message),
         "reactions": message.reactions,
     }
+
+
+def _reply(original: Message | None) -> dict[str, Any] | None:
+    if original is None or original.deleted:
+        return None
+    text = original.text or (original.document.name if original.document else "")
+    sender = original.sender
+    told = {"id": original.id, "from": sender.name, "sender": sender.id, "text": text[:120]}
+    return told | {"bot": isinstance(sender, BotUser)}
+
+
+def _document(document: Document | None) -> dict[str, Any] | None:
+    if document is None:
+        return None
+    return {"id": document.file_id, "name": document.name, "size": len(document.content)}
 
 
 def _service(message: Message) -> dict[str, str] | None:

@@ -37,7 +37,7 @@ def change(
     message.text, message.entities, message.keyboard = text, entities, keyboard
     message.edited += 1
     message.edit_date = int(world.now)
-    world.notify(Change("message", message.chat, message))
+    world.notify(Change("edit", message.chat, message))
 
 
 def edit_text(world: World, params: Params) -> dict[str, Any]:
@@ -111,7 +111,7 @@ def set_reaction(world: World, params: Params) -> bool:
     if len(wanted) > 1 or any(emoji not in REACTIONS.split() for emoji in wanted):
         raise bad_request(errors.REACTION_INVALID)
     message.reactions = wanted
-    world.notify(Change("message", chat, message))
+    world.notify(Change("edit", chat, message))
     return True
 
 

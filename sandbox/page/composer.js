@@ -1,0 +1,120 @@
+// Where one writes: the text field, the reply bar above it, the menu of commands.
+
+import { element } from "./text.js";
+
+export class Composer {
+  constructor(phone) {
+    this.phone = phone;
+    this.part = phone.part;
+    const { form, text, slash, menu } = this.part;
+    form.addEventListener("submit", (event) => this.send(event));
+    text.addEventListener("input", () => this.typed());
+    text.addEventListener("keydown", (event) => this.key(event));
+    slash.addEventListener("click", () => this.toggleMenu());
+    menu.addEventListener("keydown", (event) => this.menuKey(event));
+    this.part["reply-cancel"].addEventListener("click", () => this.cancelReply());
+    phone.root.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") this.escape();
+    });
+  }
+
+  clear() {
+    this.part.text.value = "";
+    this.closeMenu();
+    this.cancelReply();
+    this.typed();
+  }
+
+  send(event) {
+    event.preventDefault();
+    const text = this.part.text.value.trim();
+    if (!text) return;
+    const replyTo = this.answered?.id ?? null;
+    this.clear();
+    this.phone.say(text, replyTo);
+  }
+
+  key(event) {
+    if (event.key === "Enter" && !event.shiftKey && !event.isComposing) this.send(event);
+    if (event.key === "ArrowUp" && !this.part.menu.hidden) {
+      event.preventDefault();
+      this.part.menu.querySelector("li:last-child button")?.focus();
+    }
+  }
+
+  typed() {
+    const { text, send } = this.part;
+    send.disabled = !text.value.trim();
+    text.style.height = "auto";
+    text.style.height = `${Math.min(text.scrollHeight, 120)}px`;
+    if (/^\/\w*$/.test(text.value)) this.openMenu(text.value.slice(1));
+    else this.closeMenu();
+  }
+
+  replyTo(message) {
+    this.answered = message;
+    this.part["reply-name"].textContent = message.from;
+    this.part["reply-text"].textContent = message.text || message.document?.name || "";
+    this.part["reply-bar"].hidden = false;
+    this.part.text.focus();
+  }
+
+  cancelReply() {
+    this.answered = null;
+    this.part["reply-bar"].hidden = true;
+  }
+
+  toggleMenu() {
+    if (!this.part.menu.hidden) return this.closeMenu();
+    this.openMenu("");
+    this.part.menu.querySelector("button")?.focus();
+  }
+
+  openMenu(beginning) {
+    const { menu, slash } = this.part;
+    const all = this.phone.chat?.commands ?? [];
+    const fitting = all.filter((each) => each.command.startsWith(beginning));
+    if (!fitting.length && beginning) return this.closeMenu();
+    menu.replaceChildren(...fitting.map((each) => this.command(each)));
+    if (!all.length) menu.append(element("li", "empty", this.phone.words.noCommands));
+    menu.hidden = false;
+    slash.ariaExpanded = "true";
+  }
+
+  closeMenu() {
+    this.part.menu.hidden = true;
+    this.part.slash.ariaExpanded = "false";
+  }
+
+  command({ command, description }) {
+    const item = element("li");
+    const button = element("button");
+    button.type = "button";
+    button.append(element("strong", "", `/${command}`), element("span", "", description));
+    button.addEventListener("click", () => {
+      this.clear();
+      this.part.text.focus();
+      this.phone.say(`/${command}`);
+    });
+    item.append(button);
+    return item;
+  }
+
+  menuKey(event) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const buttons = [...this.part.menu.querySelectorAll("button")];
+    const next = buttons[buttons.indexOf(document.activeElement) + step];
+    (next ?? this.part.text).focus();
+  }
+
+  escape() {
+    if (!this.part.menu.hidden) {
+      this.closeMenu();
+      this.part.text.focus();
+    } else if (this.answered) {
+      this.cancelReply();
+    }
+  }
+}
