@@ -190,12 +190,12 @@ dryh-loss-each = One by one
 dryh-loss-one = { $choice ->
     [mark] Mark
     [breakdown] Breakdown
-    [anxiety] 🟡 { $before } → { $after }
+    [anxiety] Anxiety { $before } → { $after }
    *[mercy] Mercy
 }
 dryh-loss-named = { $name }: { $choice ->
     [mark] mark
-    [anxiety] 🟡 +1
+    [anxiety] 🟡 Anxiety +1
    *[mercy] mercy
 }
 dryh-cross = { $kind ->
@@ -209,10 +209,10 @@ dryh-clear = { $kind ->
 dryh-calm = 🟡 Anxiety { $before } → { $after }
 dryh-decline = Leave it
 dryh-for-cross = { $name }: { $kind ->
-    [horror] 😱 Horror
-   *[rage] 😡 Rage
+    [horror] 😱 cross Horror
+   *[rage] 😡 cross Rage
 }
-dryh-for-clear = { $name }: − { $kind ->
+dryh-for-clear = { $name }: clear { $kind ->
     [horror] Horror
    *[rage] Rage
 }

@@ -196,12 +196,12 @@ dryh-loss-each = По одному
 dryh-loss-one = { $choice ->
     [mark] Метка
     [breakdown] Метка: срыв
-    [anxiety] 🟡 { $before } → { $after }
+    [anxiety] Тревога { $before } → { $after }
    *[mercy] Пощада
 }
 dryh-loss-named = { $name }: { $choice ->
     [mark] метка
-    [anxiety] 🟡 +1
+    [anxiety] 🟡 Тревога +1
    *[mercy] пощада
 }
 dryh-cross = { $kind ->
@@ -215,10 +215,10 @@ dryh-clear = { $kind ->
 dryh-calm = 🟡 Тревога { $before } → { $after }
 dryh-decline = Оставить как есть
 dryh-for-cross = { $name }: { $kind ->
-    [horror] 😱 Ужас
-   *[rage] 😡 Ярость
+    [horror] 😱 закрасить Ужас
+   *[rage] 😡 закрасить Ярость
 }
-dryh-for-clear = { $name }: − { $kind ->
+dryh-for-clear = { $name }: стереть { $kind ->
     [horror] Ужас
    *[rage] Ярость
 }

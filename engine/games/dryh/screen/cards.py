@@ -40,7 +40,8 @@ def setup(state: State) -> Screen:
     players = [
         Line(_seated(seat, state.sheets[seat])) for seat in state.order if _here(state, seat)
     ]
-    lines = (Line(text("dryh-title"), bold=True), Line(), *players, Line(text("dryh-gm", name=Name(GM, face=True))))
+    ledger = Line(text("dryh-gm", name=Name(GM, face=True)))
+    lines = (Line(text("dryh-title"), bold=True), Line(), *players, ledger)
     waiting = unmarked(state)
     if not players:
         last = text("dryh-setup-empty")
@@ -85,8 +86,7 @@ def marks_rows(state: State) -> tuple[Row, ...]:
     if not choosers:
         return ()
     row = tuple(
-        Button(text("dryh-choose-marks", horrors=n), ChooseMarks(n))
-        for n in range(MARKS, -1, -1)
+        Button(text("dryh-choose-marks", horrors=n), ChooseMarks(n)) for n in range(MARKS, -1, -1)
     )
     return (row,)
 

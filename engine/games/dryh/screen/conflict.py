@@ -307,18 +307,12 @@ def _loss_button(state: State, seat: Seat, choice: LossChoice) -> Button:
 
 def _each_rows(state: State, phase: Consequences) -> tuple[Row, ...]:
     options = loss_options(verdict(phase.aftermath.roll).dominant)
-    return tuple(
-        tuple(
-            Button(
-                text("dryh-loss-named", name=Name(seat), choice=choice)
-                if choice == options[0]
-                else _loss_button(state, seat, choice).label,
-                Punish(seat, choice),
-            )
-            for choice in options
-        )
+    buttons = [
+        Button(text("dryh-loss-named", name=Name(seat), choice=choice), Punish(seat, choice))
         for seat in losers_waiting(phase)
-    )
+        for choice in options
+    ]
+    return grid(buttons, 1)
 
 
 def _answer_rows(state: State, phase: Consequences) -> tuple[Row, ...]:
@@ -362,4 +356,4 @@ def _absent_rows(state: State, phase: Consequences, *, here: bool) -> tuple[Row,
         if state.sheets[due.seat].here == here
         for answer in answers(due, state.sheets[due.seat])
     ]
-    return grid(buttons, 2)
+    return grid(buttons, 1)

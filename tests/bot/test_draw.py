@@ -1,0 +1,44 @@
+"""Lines, names and HTML."""
+
+import pytest
+
+from telegram_bot.draw import COLUMNS, NAME_COLUMNS, clean_name, width, wrap
+
+
+@pytest.mark.parametrize(
+    ("line", "columns"),
+    [("Вера", 4), ("⚪ Дисциплина", 13), ("⚔️", 2), ("漢字", 4), ("①②③", 3), ("e\u0301", 1)],
+)
+def test_width_counts_what_a_phone_shows(line: str, columns: int) -> None:
+    assert width(line) == columns
+
+
+def test_lines_are_broken_between_words_and_lose_nothing() -> None:
+    line = "Твои три кубика в броске, и проигрыш ударит и по тебе тоже, увы"
+    parts = wrap(line)
+    assert " ".join(parts) == line
+    assert all(width(part) <= COLUMNS for part in parts)
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        ("Вера", "Вера"),
+        ("  Вера \n Павловна ", "Вера\u00a0Павлов…"),
+        ("\u202eарёВ\u202c", "арёВ"),
+        ("", "?"),
+        ("\u200b\u200b", "?"),
+        ("<b>Вера</b>", "<b>Вера</b>"),
+        ("漢" * 64, "漢漢漢漢漢…"),
+    ],
+)
+def test_names_are_one_short_line_without_tricks(given: str, shown: str) -> None:
+    assert clean_name(given) == shown
+    assert width(clean_name(given)) <= NAME_COLUMNS
+
+
+def test_two_people_called_the_same_are_told_apart() -> None:
+    second = clean_name("Вера", ["Вера"])
+    third = clean_name("Вера", ["Вера", second])
+    assert (second, third) == ("Вера\u00a02", "Вера\u00a03")
+    assert width(clean_name("Константин Константинович", ["Константин…"])) <= NAME_COLUMNS
