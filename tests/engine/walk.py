@@ -15,8 +15,9 @@ WORDS = "Догнать последний трамвай"
 
 
 def texts_of(screen: Screen) -> Iterator[Text]:
-    """Every text of a screen: lines, menus, labels, and the texts that are arguments of these."""
-    for line in (*screen.lines, *(line for menu in screen.menus for line in menu.lines)):
+    """Every text of a screen: lines, record, menus, labels, and the texts that these contain."""
+    in_menus = (line for menu in screen.menus for line in menu.lines)
+    for line in (*screen.lines, *(screen.record or ()), *in_menus):
         if line.text is not None:
             yield from texts_in(line.text)
     for button in screen.buttons():
@@ -46,13 +47,14 @@ def _texts_of_arg(text: Text, arg: Any) -> Iterator[Text]:
 
 
 def texts_at(game: Game[Any, Any, Any], state: Any) -> Iterator[Text]:
-    """Every text that anybody can see or be told of this state, before a move is made."""
+    """Every text that anybody can see or be told of this state; of moves one of each kind."""
     seats = (GM, *state.order)
+    kinds = {type(move): move for move in offered(game, state)}
     for viewer in (None, *seats):
         yield from texts_of(game.screen(state, viewer))
     for seat in seats:
         yield from texts_in(game.glance(state, seat))
-        for move in offered(game, state):
+        for move in kinds.values():
             for told in (game.refuse(state, seat, move), game.reply(state, seat, move)):
                 if told is not None:
                     yield from texts_in(told)

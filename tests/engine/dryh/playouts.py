@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from random import Random
 
-from engine.core import Seat
+from engine.core import GM, Seat
 from engine.games.dryh import GAME
-from engine.games.dryh.state import Between, Mark, Sheet, State
+from engine.games.dryh.rules.legal import WORDS_LIMIT
+from engine.games.dryh.state import Between, Declare, Describe, Help, Mark, Sheet, State
 from engine.screen import Text
-from tests.engine.walk import Playout, texts_at, told
+from tests.engine.walk import Playout, texts_at, texts_in, told
 
 SEATS = (Seat("1"), Seat("2"), Seat("3"), Seat("4"))
 
@@ -34,7 +35,7 @@ def _worn(random: Random) -> Sheet:
     return Sheet(marks, discipline, random.choice([0, 1, 3, 5, 6, 7]), random.randint(0, 3))
 
 
-def texts(games: int = 60, steps: int = 60) -> Iterator[Text]:
+def texts(games: int = 30, steps: int = 60) -> Iterator[Text]:
     """Texts of many chance games, for tests of the locales; the same ones in every run."""
     for number in range(games):
         random = Random(number)
@@ -43,3 +44,14 @@ def texts(games: int = 60, steps: int = 60) -> Iterator[Text]:
         for step in playout.steps(steps):
             yield from told(GAME, step)
             yield from texts_at(GAME, step.after)
+            yield from refusals(step.after)
+
+
+def refusals(state: State) -> Iterator[Text]:
+    """Why people may not do what no button offers them."""
+    moves = (Help(), Declare(), Describe("?" * (WORDS_LIMIT + 1)))
+    for seat in (GM, *state.order):
+        for move in moves:
+            refusal = GAME.refuse(state, seat, move)
+            if refusal is not None:
+                yield from texts_in(refusal)

@@ -16,6 +16,7 @@ from engine.dice import Dice, scripted_dice
 from engine.games.dryh import GAME
 from engine.games.dryh.state import (
     COLOURS,
+    Aftermath,
     Between,
     ChooseMain,
     Colour,
@@ -126,6 +127,14 @@ class Table:
         """What the roll still asks, by seat."""
         assert isinstance(self.state.phase, Consequences)
         return {due.seat: tuple(task.ask for task in due.tasks) for due in self.state.phase.dues}
+
+    @property
+    def lying(self) -> Roll:
+        """The dice that fell last."""
+        match self.state.phase:
+            case Consequences(aftermath) | Between(Aftermath() as aftermath):
+                return aftermath.roll
+        raise AssertionError("no dice lie on the table")
 
     def may(self, seat: Seat, move: Move) -> bool:
         """May this seat make this move now by a button?"""

@@ -66,7 +66,7 @@ def test_buttons_are_the_legal_moves(playout: Playout) -> None:
         assert idle(screen) == []
 
 
-@by_chance
+@settings(by_chance, max_examples=15)
 @given(playouts)
 def test_every_text_can_be_drawn(playout: Playout) -> None:
     for step in walked(playout):
