@@ -16,6 +16,7 @@ def table(world: World) -> dict[str, Any]:
     """The bot and the chairs, in the order they were added, each with its newest messages."""
     return {
         "bot": {"name": world.bot.name, "username": world.bot.username},
+        "groups": [chat.id for chat in world.chats.values() if not chat.private],
         "chairs": [
             {"id": person.id, "name": person.name, "language": person.language}
             | {"latest": _latest(world, person)}

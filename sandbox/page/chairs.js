@@ -7,7 +7,7 @@ export class Chairs {
   constructor(table, onChange) {
     this.onChange = onChange;
     this.list = table.chairs;
-    this.bot = table.bot;
+    this.groups = table.groups;
     this.byId = new Map(table.chairs.map((chair) => [chair.id, chair]));
     this.seen = new Map(table.chairs.map((chair) => [chair.id, { ...chair.latest }]));
     this.alerts = new Map(table.chairs.map((chair) => [chair.id, []]));
@@ -17,6 +17,11 @@ export class Chairs {
 
   find(nameOrId) {
     return this.list.find((chair) => chair.name === nameOrId || String(chair.id) === nameOrId);
+  }
+
+  // True when the server has been started anew: its groups have new ids.
+  isOtherTable(table) {
+    return String(table.groups) !== String(this.groups);
   }
 
   // After the line was lost: what came meanwhile waits.

@@ -13,6 +13,7 @@ export class History {
     this.down = phone.part.down;
     this.down.addEventListener("click", () => this.toEnd(true));
     this.list.addEventListener("scroll", () => this.drawDown());
+    new ResizeObserver(() => this.atEnd && this.toEnd(false)).observe(this.list);
     this.list.addEventListener("click", (event) => this.clicked(event));
     this.clear();
   }

@@ -63,8 +63,10 @@ document.addEventListener("visibilitychange", () => phones.forEach((phone) => ph
 listen({
   onNews: (news) => hear[news.kind]?.(news),
   async onFound() {
+    const table = await fetchTable();
+    if (chairs.isOtherTable(table)) return location.reload();
+    chairs.refresh(table);
     phones.forEach((phone) => phone.setLost(false));
-    chairs.refresh(await fetchTable());
     phones.forEach((phone) => phone.refresh());
   },
   onLost: () => phones.forEach((phone) => phone.setLost(true)),

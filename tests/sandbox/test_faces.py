@@ -2,12 +2,10 @@
 
 import asyncio
 import contextlib
-import socket
 from collections.abc import AsyncIterator
 
 import httpx
 import pytest
-import uvicorn
 from telegram import Bot, InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.constants import ParseMode
 from telegram.error import (
@@ -24,25 +22,7 @@ from telegram.request import HTTPXRequest
 from sandbox.api import build_app
 from sandbox.inprocess import WorldRequest
 from sandbox.world import ApiError, GroupLimits
-from tests.sandbox.conftest import Table
-
-
-@contextlib.asynccontextmanager
-async def serving(table: Table) -> AsyncIterator[str]:
-    """The world on a loopback port; gives its address."""
-    listener = socket.socket()
-    listener.bind(("127.0.0.1", 0))
-    listener.listen()
-    config = uvicorn.Config(build_app(table.world), log_level="error", lifespan="off")
-    server = uvicorn.Server(config)
-    server.capture_signals = contextlib.nullcontext  # type: ignore[method-assign, assignment]
-    task = asyncio.create_task(server.serve(sockets=[listener]))
-    try:
-        yield f"http://127.0.0.1:{listener.getsockname()[1]}"
-    finally:
-        table.world.close()
-        server.should_exit = True
-        await task
+from tests.sandbox.conftest import Table, serving
 
 
 @contextlib.asynccontextmanager
