@@ -19,7 +19,7 @@ from engine.screen import Name, Text, names, text
 from telegram_bot.draw import Painter, clean_name
 from telegram_bot.store import Change, Store, TableKey
 from telegram_bot.table import NOTICES, SEEN, Notice, Person, Press, Table
-from telegram_bot.texts import Texts, guess_language
+from telegram_bot.texts import LANGUAGES, Texts, guess_language
 from telegram_bot.wire import Pressed, encode
 
 Games = dict[str, Game[Any, Any, Any]]
@@ -76,6 +76,13 @@ class Service:
         self._notify = notify
         self._events: dict[type[Event], TypeAdapter[Any]] = {
             kind: TypeAdapter(kind) for game in games.values() for kind in game.event_types
+        }
+        self._acts: dict[str, Callable[[Table, Visitor], TableChange]] = {
+            "join": self._joined,
+            "leave": self._left,
+            "language": self._turned,
+            "sheet": self._looked,
+            "rules": lambda table, _: Change(self._told(table, self._rule(table), alert=True)),
         }
 
     # --- a table begins and ends ---------------------------------------------------------------
@@ -221,17 +228,20 @@ class Service:
 
         return await self._update(key, change)
 
-    async def speak(self, key: TableKey, who: Visitor, language: str | None = None) -> Answer:
-        """Change the language of the table; without one, take the other."""
+    async def speak(self, key: TableKey, who: Visitor) -> Answer:
+        """Change the language of the table to the other one."""
 
         def change(table: Table | None) -> TableChange:
             if table is None or table.ended:
                 return Change(self._nothing_here(who))
-            other = language or ("en" if table.language == "ru" else "ru")
-            turned = self._marked(table, who, language=other)
-            return Change(self._told(turned, text("language-set")), turned)
+            return self._turned(table, who)
 
         return await self._update(key, change)
+
+    def _turned(self, table: Table, who: Visitor) -> TableChange:
+        other = next(language for language in LANGUAGES if language != table.language)
+        turned = self._marked(table, who, language=other)
+        return Change(self._told(turned, text("language-set")), turned)
 
     async def rule(self, key: TableKey, who: Visitor) -> Answer:
         """The rule of the present step."""
@@ -249,11 +259,6 @@ class Service:
 
     async def press(self, key: TableKey, who: Visitor, pressed: Pressed) -> Answer:
         """A button of a card: a move, a menu, or something that the table does."""
-        if pressed.kind == "act" and pressed.code in ("join", "leave"):
-            case = self._joined if pressed.code == "join" else self._left
-            return await self._update(
-                key, lambda table: self._checked(table, who, pressed) or case(table, who)
-            )
         return await self._update(key, lambda table: self._pressed(table, who, pressed))
 
     def _checked(self, table: Table | None, who: Visitor, pressed: Pressed) -> TableChange | None:
@@ -271,7 +276,9 @@ class Service:
         if early is not None or table is None:
             return early or Change(Answer())
         if pressed.kind == "act":
-            return Change(self._acted(table, who, pressed.code))
+            act = self._acts.get(pressed.code)
+            unknown = self._told(table, text("unknown-press"), done=False)
+            return act(table, who) if act else Change(unknown)
         seat = table.seat_of(who.user)
         if seat is None:
             return Change(self._told(table, text("not-seated"), alert=True, done=False))
@@ -286,16 +293,14 @@ class Service:
             return Change(self._refused(table, state, seat, pressed))
         return self._played(table, state, who, seat, move)
 
-    def _acted(self, table: Table, who: Visitor, act: str) -> Answer:
+    def _looked(self, table: Table, who: Visitor) -> TableChange:
+        """One's own sheet, for one's own eyes."""
         seat = table.seat_of(who.user)
-        if act == "rules":
-            return self._told(table, self._rule(table), alert=True)
-        if act != "sheet":
-            return self._told(table, text("unknown-press"), done=False)
         if seat is None:
-            return self._told(table, text("not-seated"), alert=True, done=False)
+            return Change(self._told(table, text("not-seated"), alert=True, done=False))
         state = self.painter.state(table)
-        return self._told(table, self.games[table.game].glance(state, Seat(seat)), alert=True)
+        glance = self.games[table.game].glance(state, Seat(seat))
+        return Change(self._told(table, glance, alert=True))
 
     def _too_late(self, table: Table, seat: str, pressed: Pressed) -> Answer:
         last = table.recent.get(seat)
