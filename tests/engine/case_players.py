@@ -146,7 +146,7 @@ def _main_pool(sheet: Sheet, given: Input) -> Pool:
 def _declared(given: Input) -> list[Move]:
     """The moves of a declaration; what is not declared is not pressed."""
     moves: list[Move] = []
-    if "temp_emotions" in given:
+    if given.get("temp_emotions"):
         moves.append(DeclareEmotions(given["temp_emotions"]))
     if given.get("raise_anxiety"):
         moves.append(DeclareRaise(True))
@@ -251,23 +251,23 @@ def dryh_consequences(given: Input) -> Answer:
     if choice := given.get("loss_choice"):
         _must_be_legal(state, GM, Punish(seat, choice))
         state = GAME.evolve(state, LossChosen(seat, choice))
-    for kind in (given.get("loss_mark"), given.get("dom_mark")):
-        if kind and _mark_is_open(state, seat):
+    for cause, kind in (("loss", given.get("loss_mark")), ("dominance", given.get("dom_mark"))):
+        if kind and _mark_is_open(state, seat, cause):
             state = GAME.evolve(state, MarkNamed(seat, cast(MarkKind, kind)))
     happened = list(settled(state))
     for event in happened:
         state = GAME.evolve(state, event)
-    move = _benefit(given.get("benefit") or "none")
-    if move == DeclineBenefit() and move not in GAME.legal(state, seat):
-        move = None
-    if move is not None and not state.sheets[seat].spirit:
-        state = play(GAME, state, seat, move, lambda count: ()).state
-    if _tasks(state, seat):
+    if any(task.ask != "benefit" for task in _tasks(state, seat)):
         raise IllegalMove("choice_required")
+    move = _benefit(given.get("benefit") or "none")
+    needless = move == DeclineBenefit() and move not in GAME.legal(state, seat)
+    if not needless and not state.sheets[seat].spirit:
+        state = play(GAME, state, seat, move, lambda count: ()).state
+    assert not _tasks(state, seat)
     return _sheet_answer(state.sheets[seat], seat, happened)
 
 
-def _benefit(word: str) -> Move | None:
+def _benefit(word: str) -> Move:
     if word in ("none", "decline", "declined"):
         return DeclineBenefit()
     return LowerAnxiety() if word == "anxiety" else ClearMark(cast(MarkKind, word.split(":")[-1]))
@@ -284,8 +284,8 @@ def _tasks(state: State, seat: Seat) -> tuple[Any, ...]:
     return next(due.tasks for due in state.phase.dues if due.seat == seat)
 
 
-def _mark_is_open(state: State, seat: Seat) -> bool:
-    return any(task.ask == "mark" and task.kind is None for task in _tasks(state, seat))
+def _mark_is_open(state: State, seat: Seat, cause: str) -> bool:
+    return any((t.ask, t.cause, t.kind) == ("mark", cause, None) for t in _tasks(state, seat))
 
 
 def _laid(given: Input, seat: Seat) -> State:
