@@ -1,4 +1,4 @@
-"""What people do: say, press, follow a link, block, join; each act becomes an update for the bot.
+"""What people do: say, press, follow a link; each act becomes an update for the bot.
 
 It must not know what the bot may ask for (`methods`).
 """
@@ -8,9 +8,11 @@ from urllib.parse import parse_qs, urlsplit
 
 from sandbox import describe
 from sandbox.entities import find_entities, strip, utf16_slice
-from sandbox.model import Change, Chat, Entity, Message, Person, Press
-from sandbox.registry import Registry, is_seen
+from sandbox.groups import Groups
+from sandbox.model import BotUser, Change, Chat, Entity, Message, Person, Press
+from sandbox.registry import is_seen
 
+ANONYMOUS = BotUser(describe.ANONYMOUS_ID, "Group", "GroupAnonymousBot", "")
 GROUP_SCOPES = ("chat_member", "chat", "all_group_chats", "default")
 OWNER_SCOPES = (
     "chat_member",
@@ -23,20 +25,28 @@ OWNER_SCOPES = (
 PRIVATE_SCOPES = ("chat", "all_private_chats", "default")
 
 
-class Acts(Registry):
+class Acts(Groups):
     """The world from a person's side."""
 
     def say(
-        self, person: Person, chat: Chat, text: str, reply_to: Message | None = None
+        self,
+        person: Person,
+        chat: Chat,
+        text: str,
+        reply_to: Message | None = None,
+        anonymous: bool = False,
     ) -> Message:
-        """The person writes; the bot hears of it unless privacy mode keeps it out."""
+        """The person writes; the bot hears of it unless privacy mode keeps it out.
+
+        An anonymous administrator writes as the group itself.
+        """
         self._must_be_in(person, chat)
         clean, _ = strip(text, [])
         entities = find_entities(clean, [])
         personal = self._is_personal(person, chat, clean, entities, reply_to)
         message = self.new_message(
             chat,
-            person,
+            ANONYMOUS if anonymous else person,
             clean,
             ephemeral_to=person if personal else None,
             entities=entities,
@@ -98,38 +108,6 @@ class Acts(Registry):
             ours = parts.netloc == "t.me" and parts.path.strip("/") == self.bot.username
         return query.get("start", "") if ours else None
 
-    def block(self, person: Person) -> None:
-        """The person blocks the bot."""
-        self.set_bot_status(self.private(person), "kicked", person)
-
-    def unblock(self, person: Person) -> None:
-        """The person lets the bot in again."""
-        self.set_bot_status(self.private(person), "member", person)
-
-    def kick_bot(self, group: Chat) -> None:
-        """The owner removes the bot from a group."""
-        self.set_bot_status(group, "kicked", group.members[0])
-
-    def return_bot(self, group: Chat) -> None:
-        """The owner adds the bot again."""
-        self.set_bot_status(group, "member", group.members[0])
-
-    def promote_bot(self, group: Chat) -> None:
-        """The owner makes the bot an administrator: privacy mode no longer holds it."""
-        self.set_bot_status(group, "administrator", group.members[0])
-
-    def join(self, group: Chat, person: Person) -> Message:
-        """A person comes into a group."""
-        group.members.append(person)
-        return self._service(group, person, {"new_chat_members": [describe.user(person)]})
-
-    def leave(self, group: Chat, person: Person) -> Message:
-        """A person leaves a group."""
-        self._must_be_in(person, group)
-        message = self._service(group, person, {"left_chat_member": describe.user(person)})
-        group.members.remove(person)
-        return message
-
     def commands_for(self, person: Person, chat: Chat) -> list[dict[str, Any]]:
         """The command menu this person sees in this chat, by scope and language."""
         for scope in _scopes(person, chat):
@@ -139,19 +117,6 @@ class Acts(Registry):
                 if found := self.commands.get((scope, chat_id, user_id, language)):
                     return found
         return []
-
-    def _tell(self, kind: str, content: dict[str, Any]) -> None:
-        self.updates.put(kind, content)
-        self.notify(Change("update"))
-
-    def _service(self, group: Chat, person: Person, content: dict[str, Any]) -> Message:
-        message = self.new_message(group, person, "", service=content)
-        self._tell("message", describe.message(message))
-        return message
-
-    def _must_be_in(self, person: Person, chat: Chat) -> None:
-        if person not in chat.members:
-            raise LookupError(f"{person.name} is not in «{chat.title}»")
 
     def _can_tap(self, person: Person, message: Message) -> bool:
         return not message.deleted and is_seen(message, person)

@@ -8,6 +8,7 @@ from typing import Any
 
 from sandbox.model import BotUser, Button, Chat, Entity, Keyboard, Message, Person, Press, Sender
 
+ANONYMOUS_ID = 1087968824
 ADMIN_RIGHTS = (
     "can_manage_chat",
     "can_delete_messages",
@@ -20,6 +21,25 @@ ADMIN_RIGHTS = (
     "can_edit_stories",
     "can_delete_stories",
     "can_pin_messages",
+)
+
+MUTED = (
+    "can_send_messages",
+    "can_send_audios",
+    "can_send_documents",
+    "can_send_photos",
+    "can_send_videos",
+    "can_send_video_notes",
+    "can_send_voice_notes",
+    "can_send_polls",
+    "can_send_other_messages",
+    "can_add_web_page_previews",
+    "can_react_to_messages",
+    "can_edit_tag",
+    "can_change_info",
+    "can_invite_users",
+    "can_pin_messages",
+    "can_manage_topics",
 )
 
 
@@ -58,6 +78,8 @@ def message(one: Message, nested: bool = False) -> dict[str, Any]:
         "chat": chat(one.chat),
         "date": one.date,
     }
+    if one.sender.id == ANONYMOUS_ID:
+        described["sender_chat"] = chat(one.chat)
     if one.receiver:
         described["ephemeral_message_id"] = one.id
         described["receiver_user"] = user(one.receiver)
@@ -133,7 +155,9 @@ def bot_member(bot: BotUser, status: str) -> dict[str, Any]:
     if status == "administrator":
         described |= dict.fromkeys(ADMIN_RIGHTS, True)
         described |= {"can_be_edited": False, "is_anonymous": False}
-    if status == "kicked":
+    if status == "restricted":
+        described |= dict.fromkeys(MUTED, False) | {"is_member": True}
+    if status in ("kicked", "restricted"):
         described["until_date"] = 0
     return described
 

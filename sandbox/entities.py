@@ -5,6 +5,7 @@ It must not know markup (see `markup`) nor messages.
 
 import re
 from dataclasses import replace
+from urllib.parse import parse_qs, urlsplit
 
 from sandbox.model import Entity
 
@@ -53,6 +54,25 @@ def strip(text: str, entities: list[Entity]) -> tuple[str, list[Entity]]:
         if stop > start:
             moved.append(replace(entity, offset=start, length=stop - start))
     return bare, moved
+
+
+def person_id_in(address: str) -> int | None:
+    """The person a tg://user link names; None for other links."""
+    if not address.lower().startswith("tg://user"):
+        return None
+    value = parse_qs(urlsplit(address).query).get("id", [""])[0]
+    return int(value) if value.isdecimal() else None
+
+
+def web_address(address: str) -> str | None:
+    """The address as Telegram keeps it; None where it drops the link."""
+    if address.lower().startswith(("tg://", "ton://", "tonsite://")):
+        return address
+    full = address if "://" in address else f"http://{address}"
+    parts = urlsplit(full)
+    if parts.scheme.lower() not in ("http", "https") or "." not in parts.netloc:
+        return None
+    return full if parts.path or parts.query or parts.fragment else f"{full}/"
 
 
 def _overlap(one: Entity, other: Entity) -> bool:

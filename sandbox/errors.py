@@ -17,6 +17,8 @@ DELETE_TOO_OLD = "message can't be deleted for everyone"
 REPLY_NOT_FOUND = "message to be replied not found"
 PIN_NOT_FOUND = "message to pin not found"
 REACT_NOT_FOUND = "message to react not found"
+SEND_FORBIDDEN = "not enough rights to send text messages to the chat"
+MIGRATED = "group chat was upgraded to a supergroup chat"
 PIN_FORBIDDEN = "not enough rights to manage pinned messages in the chat"
 QUERY_TOO_OLD = "query is too old and response timeout expired or query ID is invalid"
 CHAT_NOT_FOUND = "chat not found"
@@ -66,6 +68,11 @@ class ApiError(Exception):
 def bad_request(words: str) -> ApiError:
     """A 400 with Telegram's usual beginning."""
     return ApiError(400, f"Bad Request: {words}")
+
+
+def migrated(chat_id: int) -> ApiError:
+    """A 400 that tells the new id of a group."""
+    return ApiError(400, f"Bad Request: {MIGRATED}", {"migrate_to_chat_id": chat_id})
 
 
 def forbidden(words: str) -> ApiError:

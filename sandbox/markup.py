@@ -7,9 +7,8 @@ messages, and of people only how to look one up by id.
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from urllib.parse import parse_qs, urlsplit
 
-from sandbox.entities import utf16_length
+from sandbox.entities import person_id_in, utf16_length, web_address
 from sandbox.errors import ApiError, bad_request
 from sandbox.model import Entity, Person
 
@@ -208,11 +207,11 @@ class HtmlReader:
 
     def _link(self, entity: Entity, tag: OpenTag) -> bool:
         address = tag.attributes.get("href") or "".join(self.parts[tag.at :])
-        person_id = _person_id(address)
+        person_id = person_id_in(address)
         if person_id is not None:
             entity.type, entity.user = "text_mention", self.find_person(person_id)
             return entity.user is not None
-        entity.url = _web_address(address)
+        entity.url = web_address(address)
         return entity.url is not None
 
 
@@ -237,21 +236,3 @@ def _decode(match: re.Match[str]) -> str | None:
     if 0xD800 <= code <= 0xDFFF:
         raise _cannot_parse(SURROGATE)
     return chr(code) if 0 < code < 0x10FFFF else None
-
-
-def _person_id(address: str) -> int | None:
-    if not address.lower().startswith("tg://user"):
-        return None
-    value = parse_qs(urlsplit(address).query).get("id", [""])[0]
-    return int(value) if value.isdecimal() else None
-
-
-def _web_address(address: str) -> str | None:
-    """The address as Telegram keeps it; None where it drops the link."""
-    if address.lower().startswith(("tg://", "ton://", "tonsite://")):
-        return address
-    full = address if "://" in address else f"http://{address}"
-    parts = urlsplit(full)
-    if parts.scheme.lower() not in ("http", "https") or "." not in parts.netloc:
-        return None
-    return full if parts.path or parts.query or parts.fragment else f"{full}/"

@@ -44,7 +44,7 @@ Sender = Person | BotUser
 
 @dataclass(slots=True, eq=False)
 class Chat:
-    """A private chat with the bot (its id is the person's) or a supergroup (-100...)."""
+    """A private chat with the bot (its id is the person's), a supergroup (-100...) or a group."""
 
     id: int
     type: str
@@ -52,6 +52,7 @@ class Chat:
     members: list[Person] = field(repr=False)
     bot_status: str = "member"
     started: bool = False
+    migrated_to: int | None = None
     last_message_id: int = 0
     pinned: list[int] = field(default_factory=list)
     messages: list["Message"] = field(default_factory=list, repr=False)

@@ -27,7 +27,11 @@ def table(world: World) -> dict[str, Any]:
 
 def chair(world: World, person: Person) -> dict[str, Any]:
     """Everything one person sees: their groups, and their private chat with the bot."""
-    groups = [chat for chat in world.chats.values() if not chat.private and person in chat.members]
+    groups = [
+        chat
+        for chat in world.chats.values()
+        if not chat.private and not chat.migrated_to and person in chat.members
+    ]
     return {
         "id": person.id,
         "name": person.name,
@@ -91,7 +95,7 @@ def _message(world: World, message: Message, viewer: Person) -> dict[str, Any]:
     return {
         "id": message.id,
         "seq": message.seq,
-        "from": message.sender.name,
+        "from": _name(message),
         "sender": message.sender.id,
         "bot": isinstance(message.sender, BotUser),
         "own": message.sender is viewer,
@@ -113,8 +117,14 @@ def _reply(original: Message | None) -> dict[str, Any] | None:
         return None
     text = original.text or (original.document.name if original.document else "")
     sender = original.sender
-    told = {"id": original.id, "from": sender.name, "sender": sender.id, "text": text[:120]}
+    told = {"id": original.id, "from": _name(original), "sender": sender.id, "text": text[:120]}
     return told | {"bot": isinstance(sender, BotUser)}
+
+
+def _name(message: Message) -> str:
+    """Who wrote it; an anonymous administrator goes by the name of the group."""
+    anonymous = message.sender.id == describe.ANONYMOUS_ID
+    return message.chat.title if anonymous else message.sender.name
 
 
 def _document(document: Document | None) -> dict[str, Any] | None:

@@ -46,6 +46,16 @@ def _nested(name: str, value: str) -> Any:
         raise bad_request(f"can't parse {kind} JSON object") from None
 
 
+def whole(value: Any) -> int | None:
+    """A whole number, perhaps written as a string; None for anything else."""
+    if isinstance(value, bool) or not isinstance(value, int | str):
+        return None
+    try:
+        return int(value)
+    except ValueError:
+        return None
+
+
 class Params:
     """Typed reading of decoded parameters; a missing one is None, or an empty value."""
 
@@ -63,13 +73,7 @@ class Params:
 
     def integer(self, name: str) -> int | None:
         """A whole number, or None when it is missing or not one."""
-        value = self.values.get(name)
-        if isinstance(value, bool) or not isinstance(value, int | str):
-            return None
-        try:
-            return int(value)
-        except ValueError:
-            return None
+        return whole(self.values.get(name))
 
     def flag(self, name: str) -> bool:
         """A yes or no."""

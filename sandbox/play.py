@@ -127,11 +127,11 @@ async def play(options: Options, words: Words, listener: socket.socket) -> int:
 
 
 def stop_signal() -> asyncio.Event:
-    """An event that Ctrl-C and SIGTERM set."""
+    """An event that Ctrl-C, SIGTERM and a closed terminal set."""
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):
-            loop.add_signal_handler(number, stop.set)
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        with contextlib.suppress(NotImplementedError, AttributeError):
+            loop.add_signal_handler(getattr(signal, name), stop.set)
     return stop
 
 

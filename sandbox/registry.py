@@ -27,6 +27,7 @@ from sandbox.updates import Queue
 
 FIRST_PERSON_ID = 5_000_001
 FIRST_GROUP_ID = -1_002_000_000_001
+FIRST_BASIC_ID = -4_000_001
 FIRST_PRESS_ID = 4_000_000_000_000_001
 FIRST_EPHEMERAL_ID = 20_000_001
 BOT_ID = 7_000_000_001
@@ -91,15 +92,25 @@ class Registry:
         self.people[person_id] = person
         return person
 
-    def add_group(self, title: str, people: Sequence[Person], id: int | None = None) -> Chat:
-        """A supergroup of these people; the first owns it and has just added the bot."""
-        group_id = id or min((FIRST_GROUP_ID + 1, *self.chats)) - 1
+    def add_group(
+        self, title: str, people: Sequence[Person], id: int | None = None, basic: bool = False
+    ) -> Chat:
+        """A supergroup of these people; the first owns it and has just added the bot.
+
+        A basic group can `migrate` later.
+        """
+        group_id = id or (FIRST_BASIC_ID - len(self.chats) if basic else self.new_group_id())
         if group_id in self.chats:
             raise ValueError(f"the id {group_id} is taken")
-        group = Chat(group_id, "supergroup", title, list(people), bot_status="left", started=True)
+        kind = "group" if basic else "supergroup"
+        group = Chat(group_id, kind, title, list(people), bot_status="left", started=True)
         self.chats[group_id] = group
         self.set_bot_status(group, "member", people[0])
         return group
+
+    def new_group_id(self) -> int:
+        """An id no supergroup has yet."""
+        return min((FIRST_GROUP_ID + 1, *self.chats)) - 1
 
     def private(self, person: Person) -> Chat:
         """The private chat of this person with the bot; the bot may not speak first in it."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from sandbox.errors import bad_request
 from sandbox.methods.common import Method
 from sandbox.model import Change
-from sandbox.params import Params
+from sandbox.params import Params, whole
 from sandbox.registry import CommandKey
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def _key(params: Params) -> CommandKey:
     kind = str(scope.get("type", "default"))
     if kind not in SCOPES:
         raise bad_request("can't parse BotCommandScope: Unsupported type specified")
-    ids = {name: int(scope.get(name) or 0) for name in SCOPES[kind]}
+    ids = {name: whole(scope.get(name)) or 0 for name in SCOPES[kind]}
     if not all(ids.values()):
         raise bad_request(f"can't parse BotCommandScope: {min(ids)} is not specified")
     language = params.text("language_code")

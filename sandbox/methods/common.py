@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from sandbox import errors
 from sandbox.entities import find_entities, strip
-from sandbox.errors import bad_request, forbidden
+from sandbox.errors import bad_request, forbidden, migrated
 from sandbox.keyboard import read_keyboard
 from sandbox.markup import parse_html
 from sandbox.model import Chat, Entity, Keyboard, Message, Person
-from sandbox.params import Params
+from sandbox.params import Params, whole
 
 if TYPE_CHECKING:
     from sandbox.world import World
@@ -35,7 +35,10 @@ def read_chat(world: World, params: Params) -> Chat:
         return world.private(world.people[chat_id])
     if chat_id not in world.chats:
         raise bad_request(errors.CHAT_NOT_FOUND)
-    return world.chats[chat_id]
+    chat = world.chats[chat_id]
+    if chat.migrated_to:
+        raise migrated(chat.migrated_to)
+    return chat
 
 
 def read_writable_chat(world: World, params: Params) -> Chat:
@@ -102,10 +105,10 @@ def format_text(world: World, params: Params, source: str, given: str) -> Format
 
 
 def _entity(world: World, raw: Any) -> Entity:
-    try:
-        user = world.people.get(raw.get("user", {}).get("id", 0))
-        return Entity(
-            raw["type"], raw["offset"], raw["length"], raw.get("url"), user, raw.get("language")
-        )
-    except (AttributeError, KeyError, TypeError):
-        raise bad_request("can't parse MessageEntity") from None
+    given = raw if isinstance(raw, dict) else {}
+    offset, length = whole(given.get("offset")), whole(given.get("length"))
+    if not isinstance(given.get("type"), str) or offset is None or length is None:
+        raise bad_request("can't parse MessageEntity")
+    user = given["user"] if isinstance(given.get("user"), dict) else {}
+    person = world.people.get(whole(user.get("id")) or 0)
+    return Entity(given["type"], offset, length, given.get("url"), person, given.get("language"))

@@ -107,7 +107,10 @@ def set_reaction(world: World, params: Params) -> bool:
     """The method setMessageReaction: one emoji of Telegram's list, or none."""
     chat = read_writable_chat(world, params)
     message = read_message(world, chat, params, errors.REACT_NOT_FOUND)
-    wanted = [str(reaction.get("emoji", "")) for reaction in params.items("reaction")]
+    wanted = [
+        str(each.get("emoji")) if isinstance(each, dict) else ""
+        for each in params.items("reaction")
+    ]
     if len(wanted) > 1 or any(emoji not in REACTIONS.split() for emoji in wanted):
         raise bad_request(errors.REACTION_INVALID)
     message.reactions = wanted

@@ -20,7 +20,7 @@ from sandbox.methods.common import (
 )
 from sandbox.methods.editing import change
 from sandbox.model import Chat, Message, Person
-from sandbox.params import Params
+from sandbox.params import Params, whole
 
 if TYPE_CHECKING:
     from sandbox.world import World
@@ -42,7 +42,7 @@ def read_receiver(world: World, chat: Chat, params: Params) -> Receiver:
         return None, None
     if chat.private:
         raise bad_request(errors.EPHEMERAL_ONLY_GROUPS)
-    person = read_person(world, int(asked["receiver_user_id"]))
+    person = read_person(world, whole(asked["receiver_user_id"]))
     if person not in chat.members:
         raise bad_request(errors.EPHEMERAL_NO_MEMBER)
     press_id = str(asked.get("callback_query_id") or "")

@@ -15,8 +15,8 @@ from sandbox.methods.common import (
     read_writable_chat,
 )
 from sandbox.methods.ephemeral import read_receiver
-from sandbox.model import Change, Chat, Document, Message, Upload
-from sandbox.params import Params
+from sandbox.model import Change, Chat, Document, Message, Person, Upload
+from sandbox.params import Params, whole
 
 if TYPE_CHECKING:
     from sandbox.world import World
@@ -63,9 +63,11 @@ def send_chat_action(world: World, params: Params) -> bool:
 
 
 def _send(world: World, params: Params, chat: Chat, text: str, **content: Any) -> dict[str, Any]:
+    if chat.bot_status == "restricted":
+        raise bad_request(errors.SEND_FORBIDDEN)
     keyboard = read_keyboard_of(params)
     receiver, replaces = read_receiver(world, chat, params)
-    reply_to = _read_reply(world, chat, params)
+    reply_to = _read_reply(world, chat, params, receiver)
     world.spend(chat)
     message = world.new_message(
         chat,
@@ -80,16 +82,22 @@ def _send(world: World, params: Params, chat: Chat, text: str, **content: Any) -
     return describe.message(message)
 
 
-def _read_reply(world: World, chat: Chat, params: Params) -> Message | None:
+def _read_reply(
+    world: World, chat: Chat, params: Params, receiver: Person | None
+) -> Message | None:
+    """What the message replies to; only an ephemeral message may reply to an ephemeral one."""
     reply = params.mapping("reply_parameters") or {
         "message_id": params.integer("reply_to_message_id"),
         "allow_sending_without_reply": params.flag("allow_sending_without_reply"),
     }
     if reply.get("ephemeral_message_id"):
-        return world.find_ephemeral(chat, reply["ephemeral_message_id"])
+        original = world.find_ephemeral(chat, reply["ephemeral_message_id"])
+        if original is None or receiver is None or original.ephemeral_to is not receiver:
+            raise bad_request(errors.REPLY_NOT_FOUND)
+        return original
     if not reply.get("message_id"):
         return None
-    message = world.find_message(chat, int(reply["message_id"]))
+    message = world.find_message(chat, whole(reply["message_id"]))
     if message is None and not reply.get("allow_sending_without_reply"):
         raise bad_request(errors.REPLY_NOT_FOUND)
     return message
@@ -106,7 +114,7 @@ def _read_document(world: World, params: Params) -> Document:
         return document
     if not given:
         raise bad_request(errors.NO_DOCUMENT)
-    if given not in world.files:
+    if not isinstance(given, str) or given not in world.files:
         raise bad_request(errors.WRONG_FILE)
     return world.files[given]
 

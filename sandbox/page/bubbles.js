@@ -45,7 +45,7 @@ function sides(message) {
 function serviceText(service, words) {
   if (service.kind === "new_chat_members") return words.joined(service.name);
   if (service.kind === "left_chat_member") return words.left(service.name);
-  return service.kind;
+  return words.moved;
 }
 
 function bubble(message, chat, words) {

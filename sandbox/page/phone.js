@@ -1,9 +1,10 @@
 // One phone: whoever sits in its chair sees their chats here, writes, presses, replies.
 
-import { avatar, colourOf, initial } from "./bubbles.js";
+import { colourOf, initial } from "./bubbles.js";
 import { Composer } from "./composer.js";
 import { History } from "./history.js";
 import { act, fetchState } from "./live.js";
+import { drawChairs, drawTabs } from "./marks.js";
 import { element } from "./text.js";
 import { toggleTheme } from "./theme.js";
 import { wordsFor } from "./words.js";
@@ -125,41 +126,13 @@ export class Phone {
     if (this.chat && !document.hidden) this.chairs.saw(this.chair.id, this.chat.id);
   }
 
-  // Chairs, chat switch and spinners: all that changes without this chair's chats changing.
+  // All that changes without this chair's chats changing.
   drawMarks() {
     if (!this.chair) return;
-    const nav = this.root.querySelector(".chairs");
-    nav.ariaLabel = this.words.chairs;
-    keepFocus(nav, () => nav.replaceChildren(...this.chairs.list.map((each) => this.seat(each))));
+    drawChairs(this);
     if (!this.state) return;
-    const chats = this.state.chats.map((chat) => this.tab(chat));
-    keepFocus(this.part.switch, () => this.part.switch.replaceChildren(...chats));
+    drawTabs(this);
     this.history.drawSpinners();
-  }
-
-  seat(chair) {
-    const node = element("button", "chair");
-    const waits = chair !== this.chair && this.chairs.waits(chair.id);
-    node.type = "button";
-    node.dataset.chair = chair.id;
-    node.ariaPressed = String(chair === this.chair);
-    node.ariaLabel = waits ? `${chair.name}, ${this.words.waits}` : chair.name;
-    node.append(avatar(chair.id, chair.name), element("span", "chair-name", chair.name));
-    if (waits) node.append(dot());
-    node.addEventListener("click", () => chair === this.chair || this.sit(chair));
-    return node;
-  }
-
-  tab(chat) {
-    const name = chat.private ? this.words.privately : this.words.group;
-    const node = element("button", "tab", name);
-    const waits = chat !== this.chat && this.chairs.waitsIn(this.chair.id, chat.id);
-    node.type = "button";
-    node.dataset.testid = chat.private ? "chat-private" : "chat-group";
-    node.ariaPressed = String(chat.id === this.chat.id);
-    if (waits) node.append(dot());
-    node.addEventListener("click", () => this.open(chat.private));
-    return node;
   }
 
   open(privately) {
@@ -242,17 +215,4 @@ export class Phone {
   measure() {
     this.history.measure();
   }
-}
-
-function dot() {
-  const node = element("i", "dot");
-  node.dataset.testid = "dot";
-  return node;
-}
-
-// Redraws a row of buttons; whichever had the focus has it again.
-function keepFocus(row, redraw) {
-  const place = [...row.children].indexOf(document.activeElement);
-  redraw();
-  if (place >= 0) row.children[place]?.focus();
 }

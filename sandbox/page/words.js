@@ -30,6 +30,7 @@ const RUSSIAN = {
   today: "Сегодня",
   joined: (name) => `${name} теперь в группе`,
   left: (name) => `${name} больше не в группе`,
+  moved: "Группа стала супергруппой",
   bytes: (size) => (size < 1024 ? `${size} Б` : `${Math.round(size / 1024)} КБ`),
 };
 
@@ -63,6 +64,7 @@ const ENGLISH = {
   today: "Today",
   joined: (name) => `${name} joined the group`,
   left: (name) => `${name} left the group`,
+  moved: "The group became a supergroup",
   bytes: (size) => (size < 1024 ? `${size} B` : `${Math.round(size / 1024)} KB`),
 };
 

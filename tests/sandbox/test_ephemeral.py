@@ -121,7 +121,7 @@ def test_its_buttons_belong_to_the_receiver(table: Table) -> None:
     assert query["message"]["ephemeral_message_id"] == message.id
 
 
-def test_a_reply_to_it_is_personal_and_may_be_answered(table: Table) -> None:
+def test_a_reply_to_it_is_personal_and_may_be_answered(table: Table, refused: Refused) -> None:
     message = personal(table, pressed(table))
     table.clock.pass_(60)
     said = table.world.say(table.vera, table.group, "мой шрам", reply_to=message)
@@ -130,6 +130,8 @@ def test_a_reply_to_it_is_personal_and_may_be_answered(table: Table) -> None:
     assert heard["ephemeral_message_id"] == said.id
     assert heard["receiver_user"]["is_bot"] is True
     reply = {"ephemeral_message_id": said.id}
+    aloud = {"chat_id": table.group.id, "text": "всем", "reply_parameters": reply}
+    assert refused("sendMessage", **aloud) == ("400 Bad Request: message to be replied not found")
     answer = table.send("принято", receiver_user_id=table.vera.id, reply_parameters=reply)
     assert answer["ephemeral_message_id"]
 
