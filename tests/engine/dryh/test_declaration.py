@@ -56,6 +56,11 @@ def test_dryh_01_a_player_declares_and_the_gm_answers_with_shadow() -> None:
     assert game.declaration.words == "Пройти мимо стража"
 
 
+def test_dryh_01_a_declared_conflict_stays_with_who_declared_it() -> None:
+    game = Table(anna=sheet(), boris=sheet()).press(ANNA, Declare())
+    assert ChooseMain not in game.kinds(GM)
+
+
 def test_dryh_01_words_are_optional() -> None:
     game = Table(anna=sheet()).press(ANNA, Declare()).press(GM, SetShadow(4))
     assert game.declaration.words == ""
