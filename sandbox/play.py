@@ -25,6 +25,7 @@ from sandbox.world import World
 
 HOST = "127.0.0.1"
 DEFAULT_PORT = 8081
+LAST_PORT = 65535
 DEFAULT_DATA_DIR = "data/play"
 BOT_COMMAND = (sys.executable, "-m", "telegram_bot")
 PATIENCE = 10.0
@@ -67,11 +68,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def read_options(arguments: Sequence[str] | None, environment: Mapping[str, str]) -> Options:
     """Options from the command line, else from the environment."""
     parser = argparse.ArgumentParser(prog="python -m sandbox.play", description=__doc__)
-    parser.add_argument("--port", type=int, default=int(environment.get("PORT") or DEFAULT_PORT))
+    wanted = environment.get("PORT") or str(DEFAULT_PORT)
+    parser.add_argument("--port", type=port_number, default=wanted)
     parser.add_argument("--lang", choices=sorted(TABLES), default=default_language(environment))
     parser.add_argument("--no-bot", action="store_true")
     given = parser.parse_args(arguments)
     return Options(given.port, given.lang, not given.no_bot)
+
+
+def port_number(text: str) -> int:
+    """A port, 0 for any that is free."""
+    if not text.isdecimal() or int(text) > LAST_PORT:
+        raise argparse.ArgumentTypeError(f"{text} is not a port")
+    return int(text)
 
 
 def default_language(environment: Mapping[str, str]) -> str:

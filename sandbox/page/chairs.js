@@ -19,9 +19,10 @@ export class Chairs {
     return this.list.find((chair) => chair.name === nameOrId || String(chair.id) === nameOrId);
   }
 
-  // True when the server has been started anew: its groups have new ids.
+  // True when the server has been started anew, or somebody has come.
   isOtherTable(table) {
-    return String(table.groups) !== String(this.groups);
+    const sameChairs = table.chairs.length === this.list.length;
+    return !sameChairs || String(table.groups) !== String(this.groups);
   }
 
   // After the line was lost: what came meanwhile waits.

@@ -51,6 +51,13 @@ def test_port_from_the_environment() -> None:
     assert play.read_options(["--port", "9001"], {"PORT": "9000"}).port == 9001
 
 
+@pytest.mark.parametrize("port", ["abc", "70000", "-1"])
+def test_what_is_no_port_is_told(port: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        play.read_options([], {"PORT": port})
+    assert f"{port} is not a port" in capsys.readouterr().err
+
+
 def test_the_table_is_new_each_time() -> None:
     first, second = play.lay_table("ru"), play.lay_table("en")
     assert set(first.chats) != set(second.chats)
