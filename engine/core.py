@@ -6,7 +6,7 @@ and no Telegram. `legal` is the single source: keyboards, checks, bots and tests
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Generic, NewType, TypeVar
+from typing import Any, ClassVar, Generic, NewType, Protocol, TypeVar
 
 from engine.dice import Dice
 from engine.errors import IllegalMove
@@ -48,6 +48,50 @@ class Moment:
 S = TypeVar("S")
 M = TypeVar("M", bound=Move)
 E = TypeVar("E", bound=Event)
+S_contra = TypeVar("S_contra", contravariant=True)
+M_co = TypeVar("M_co", covariant=True, bound=Move)
+
+
+STEP = ""
+"""The topic that is the present step itself; every other topic is a standing one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undone(Generic[E]):
+    """What a game adds when a step is taken back: events on the state before it, a notice."""
+
+    events: tuple[E, ...] = ()
+    notice: Text | None = None
+
+
+class Legal(Protocol[S_contra, M_co]):
+    """Every move that a seat may make now by a button of this topic."""
+
+    def __call__(self, state: S_contra, seat: Seat, topic: str = STEP, /) -> tuple[M_co, ...]: ...
+
+
+class Fill(Protocol[S_contra, M_co]):
+    """The move that a typed answer stands for, or None where this page asks nothing."""
+
+    def __call__(
+        self, state: S_contra, seat: Seat, words: str, topic: str = STEP, page: str = "", /
+    ) -> M_co | None: ...
+
+
+class Show(Protocol[S_contra]):
+    """What a seat sees of a topic; viewer None is the public card, which has the step only.
+
+    `private` is true where nobody else can see it: only there may secrets be shown.
+    """
+
+    def __call__(
+        self,
+        state: S_contra,
+        viewer: Seat | None,
+        topic: str = STEP,
+        private: bool = False,
+        /,
+    ) -> Screen: ...
 
 
 @dataclass(frozen=True)
@@ -57,17 +101,20 @@ class Game(Generic[S, M, E]):
     start()                          the state of a table at which nobody sits yet
     admit(state, seat)               events of somebody sitting down, in any phase
     release(state, seat)             events of somebody getting up, in any phase
-    legal(state, seat)               every move that this seat may make now by a button
+    topics(state, seat)              the standing topics of this seat: personal screens with pages
+    legal(state, seat, topic)        every move that this seat may make now by a button
     accepts(state, seat, move)       may this move, made of free text, be made now?
-    fill(state, seat, words)         the move that a typed answer stands for, or None
+    fill(state, seat, words, ...)    the move that a typed answer stands for, or None
     decide(state, seat, move, dice)  events; no validation, `play` has checked the move
     evolve(state, event)             the state after it; no rules, only writes down
     step(state)                      names the present step; buttons die when it changes
-    screen(state, viewer)            what this seat sees; None is the public card
+    screen(state, viewer, topic)     what this seat sees; viewer None is the public card
     reply(state, seat, move)         what only the presser is told after the move, or None
     refuse(state, seat, move)        why this seat may not make this move now, or None
     glance(state, seat)              this seat's own sheet in a few words
     moment(before, after, events)    how loudly to tell it
+    undone(before, events)           what is added when these events are taken back
+    chair(state, seat)               why whoever sits there cannot take the GM's chair now, or None
     """
 
     name: str
@@ -76,17 +123,20 @@ class Game(Generic[S, M, E]):
     start: Callable[[], S]
     admit: Callable[[S, Seat], tuple[E, ...]]
     release: Callable[[S, Seat], tuple[E, ...]]
-    legal: Callable[[S, Seat], tuple[M, ...]]
+    topics: Callable[[S, Seat], tuple[str, ...]]
+    legal: Legal[S, M]
     accepts: Callable[[S, Seat, M], bool]
-    fill: Callable[[S, Seat, str], M | None]
+    fill: Fill[S, M]
     decide: Callable[[S, Seat, M, Dice], tuple[E, ...]]
     evolve: Callable[[S, E], S]
     step: Callable[[S], str]
-    screen: Callable[[S, Seat | None], Screen]
+    screen: Show[S]
     reply: Callable[[S, Seat, M], Text | None]
     refuse: Callable[[S, Seat, M], Text | None]
     glance: Callable[[S, Seat], Text]
     moment: Callable[[S, S, tuple[E, ...]], Moment]
+    undone: Callable[[S, tuple[E, ...]], Undone[E]]
+    chair: Callable[[S, Seat], Text | None]
 
 
 @dataclass(frozen=True)
@@ -98,8 +148,10 @@ class Played(Generic[S, E]):
 
 
 def play(game: Game[S, M, E], state: S, seat: Seat, move: M, dice: Dice) -> Played[S, E]:
-    """Make a move if the rules allow it; IllegalMove("not_legal") otherwise."""
-    if move not in game.legal(state, seat) and not game.accepts(state, seat, move):
+    """Make a move if the rules allow it in the step or a standing topic; IllegalMove otherwise."""
+    topics = (STEP, *game.topics(state, seat))
+    legal = any(move in game.legal(state, seat, topic) for topic in topics)
+    if not legal and not game.accepts(state, seat, move):
         raise IllegalMove("not_legal")
     events = game.decide(state, seat, move, dice)
     return Played(replay(game, state, events), events)

@@ -259,3 +259,6 @@ dryh-rule-between = Say what your character wants and how. The GM names the Shad
 dryh-rule-opening = Shadow: the strongest opponent, +2 for each equal one, +1 for each lesser. 4 is average, 15 the limit.
 dryh-rule-declaring = All Discipline and Anxiety roll, 0–6 Emotions on top. Anxiety may be raised by 1. Minor: at least its level. Major: Anxiety +1 and its level is added.
 dryh-rule-consequences = A success is 1–3. The highest die is on top. A loss: a mark or Anxiety +1. On top: ⚪ a breather, 🟡 Anxiety +1, 🔴 a mark, ⚫ a price and a coin.
+
+dryh-undone-roll = The roll is taken back. It was: { $dice }
+dryh-no-chair = While you are in a conflict, the GM's chair waits.

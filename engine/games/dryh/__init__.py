@@ -14,6 +14,7 @@ GAME: Game[state.State, Move, Event] = Game(
     start=rules.start,
     admit=rules.admit,
     release=rules.release,
+    topics=rules.topics,
     legal=rules.legal,
     accepts=rules.accepts,
     fill=rules.fill,
@@ -25,4 +26,6 @@ GAME: Game[state.State, Move, Event] = Game(
     refuse=screen.refuse,
     glance=screen.glance,
     moment=screen.moment,
+    undone=screen.undone,
+    chair=screen.chair,
 )

@@ -2,6 +2,17 @@
 
 from engine.games.dryh.rules.decide import admit, decide, release, start, step
 from engine.games.dryh.rules.evolve import evolve
-from engine.games.dryh.rules.legal import accepts, fill, legal
+from engine.games.dryh.rules.legal import accepts, fill, legal, topics
 
-__all__ = ["accepts", "admit", "decide", "evolve", "fill", "legal", "release", "start", "step"]
+__all__ = [
+    "accepts",
+    "admit",
+    "decide",
+    "evolve",
+    "fill",
+    "legal",
+    "release",
+    "start",
+    "step",
+    "topics",
+]

@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 
-from engine.core import GM, Event, Moment, Move, Seat
+from engine.core import GM, Event, Moment, Move, Seat, Undone
 from engine.games.dryh.rules.legal import WORDS_LIMIT
 from engine.games.dryh.screen.cards import kinds
+from engine.games.dryh.screen.rolls import fallen
 from engine.games.dryh.state import (
     BecameSpirit,
     BrokeDown,
     ConflictOpened,
+    Consequences,
     Declare,
     Declaring,
     Describe,
@@ -81,3 +83,22 @@ def _breakdown(after: State, seat: Seat) -> Text:
         discipline=str(sheet.discipline),
         permanent=str(sheet.permanent_emotions),
     )
+
+
+def undone(before: State, events: Sequence[Event]) -> Undone[Event]:
+    """Dice that had fallen are announced when a roll is taken back (DRYH-X12)."""
+    rolled = next((event.roll for event in events if isinstance(event, Rolled)), None)
+    if rolled is None:
+        return Undone()
+    return Undone(notice=text("dryh-undone-roll", dice=fallen(rolled)))
+
+
+def chair(state: State, seat: Seat) -> Text | None:
+    """The main player and helpers of an open conflict cannot take the GM's chair (DRYH-X6)."""
+    match state.phase:
+        case Declaring(declaration) if seat in (declaration.main, *declaration.helpers):
+            return text("dryh-no-chair")
+        case Consequences(aftermath) if seat in aftermath.participants:
+            return text("dryh-no-chair")
+        case _:
+            return None

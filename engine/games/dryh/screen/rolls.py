@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from engine.games.dryh.rules.verdict import DEGREES, SUCCESS_MAX, Verdict, power, verdict
 from engine.games.dryh.state import Aftermath, Roll
-from engine.screen import Line, Name, Text, text
+from engine.screen import Line, Listing, Name, Text, text
 
 CIRCLED = "①②③"
 
@@ -71,3 +71,17 @@ def _talent(roll: Roll, result: Verdict) -> Iterator[Line]:
             total=str(result.successes),
         )
     )
+
+
+def fallen(roll: Roll) -> Listing:
+    """All dice of a roll in one line."""
+    own = [
+        text("dryh-dice", colour=colour, faces=faces(dice))
+        for colour, dice in roll.dice.items()
+        if dice
+    ]
+    helped = [
+        text("dryh-dice-helper", name=Name(seat), faces=faces(dice))
+        for seat, dice in roll.helpers.items()
+    ]
+    return Listing((*own, *helped))
