@@ -67,7 +67,10 @@ class Card:
 
 
 class Step(Enum):
-    """One thing that the drawer does: at most one call to Telegram."""
+    """One thing that the drawer does, with at most one call to Telegram.
+
+    RECOVER: the card of this post was sent, and nobody knows whether it stands in the chat.
+    """
 
     RETIRE = auto()
     TELL = auto()
@@ -83,18 +86,14 @@ def next_step(table: Table, card: Card, look: int, retiring: bool = True) -> Ste
     The card before takes its farewell first, then come notices, then the card. `retiring=False`
     leaves the farewell to a later run, since it has just failed.
     """
-    if card.old and not card.retired and retiring and not _is_adrift(card):
+    if card.old and not card.retired and retiring:
         return Step.RETIRE
     if any(notice.serial > card.told for notice in table.notices):
         return Step.TELL
     if card.message:
         return Step.EDIT if card.look != look else Step.DONE
-    return Step.RECOVER if _is_adrift(card) else Step.SEND
-
-
-def _is_adrift(card: Card) -> bool:
-    """Whether the card of this post has been sent, and nobody knows where it is."""
-    return card.message == 0 and card.sending > 0 and card.sending == card.post
+    is_adrift = card.sending > 0 and card.sending == card.post
+    return Step.RECOVER if is_adrift else Step.SEND
 
 
 def turned(card: Card, table: Table) -> Card:

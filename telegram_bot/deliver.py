@@ -44,13 +44,13 @@ _log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class Trouble:
-    """A table that could not be drawn; it rests until `until`, on the process's clock.
+    """A table that could not be drawn; the sweep passes over it until `until`.
 
-    A change of the table ends the rest, unless it is `firm`.
+    A change of the table ends the rest: what must not be hurried (a halted chat, a send of unknown
+    outcome) is kept back by the pacing and the notes.
     """
 
     until: float = 0.0
-    firm: bool = False
     failures: int = 0
     logged: bool = False
 
@@ -82,9 +82,8 @@ class Drawer:
 
     def notify(self, key: TableKey) -> None:
         """The table has changed: draw it soon. Many calls may become one drawing."""
-        trouble = self._troubles.get(key)
-        if trouble is not None and not trouble.firm:
-            trouble.until = 0.0
+        if key in self._troubles:
+            self._troubles[key].until = 0.0
         self._start(key)
 
     def seen(self, key: TableKey, message: int) -> None:
@@ -164,9 +163,9 @@ class Drawer:
         except LeaseLost:
             pass
         except Rest as rest:
-            self._rest(key, rest.seconds, firm=True)
+            self._rest(key, rest.seconds)
         except RetryAfter as error:
-            self._rest(key, seconds_to_wait(error), firm=True)
+            self._rest(key, seconds_to_wait(error))
         except StoreError as error:
             self._note_store(error)
             self._rest(key, 1.0)
@@ -219,10 +218,9 @@ class Drawer:
         trouble = self._troubles.get(key)
         return trouble is not None and trouble.until > self._desk.clock()
 
-    def _rest(self, key: TableKey, seconds: float, firm: bool = False) -> Trouble:
+    def _rest(self, key: TableKey, seconds: float) -> Trouble:
         trouble = self._troubles.setdefault(key, Trouble())
         trouble.until = self._desk.clock() + seconds
-        trouble.firm = firm
         return trouble
 
     def _note_failure(self, key: TableKey, error: Exception) -> None:
@@ -231,9 +229,9 @@ class Drawer:
             Failure.UNKNOWN,
             Failure.UNSENT,
         )
-        trouble = self._troubles.setdefault(key, Trouble())
+        failures = self._troubles[key].failures if key in self._troubles else 0
         first, longest = (1.0, 60.0) if away else (5.0, 300.0)
-        self._rest(key, min(longest, first * 2.0 ** min(trouble.failures, 10)))
+        trouble = self._rest(key, min(longest, first * 2.0 ** min(failures, 10)))
         trouble.failures += 1
         if not trouble.logged:
             trouble.logged = True

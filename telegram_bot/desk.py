@@ -21,7 +21,7 @@ NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 
 class Rest(Exception):
-    """Leave the table alone for so many seconds, whatever happens to it."""
+    """Nothing can be drawn for so many seconds."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(seconds)

@@ -71,7 +71,7 @@ class Polling:
         """Poll until cancelled."""
         while True:
             try:
-                batch = await self._poll(0 if self._late() else self._hold)
+                batch = await self._poll(self._hold)
             except Exception as error:
                 await self._recover(error)
                 continue

@@ -10,7 +10,7 @@ import pytest
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.error import BadRequest, Forbidden, NetworkError, RetryAfter, TelegramError, TimedOut
 
-from telegram_bot.cards import Card
+from telegram_bot.cards import Card, sighted
 from telegram_bot.deliver import Drawer
 from telegram_bot.desk import Desk
 from telegram_bot.drawing import LEASE
@@ -298,6 +298,21 @@ async def test_a_change_during_the_call_is_drawn_after_it(
     assert chat.calls[1:] == [("edit", 1, "2"), ("edit", 1, "3")]
 
 
+async def test_a_change_that_nobody_told_of_is_drawn_as_well(
+    drawer: Drawer, shelf: Shelf, chat: Chat
+) -> None:
+    await draw(drawer, shelf)
+
+    async def meanwhile() -> None:
+        chat.before = no_wait
+        shelf.put()
+
+    chat.before = meanwhile
+    await draw(drawer, shelf)
+    assert chat.messages[1].html == "3"
+    assert not shelf.undrawn
+
+
 async def test_the_sweep_makes_up_for_a_lost_notify(
     drawer: Drawer, shelf: Shelf, chat: Chat, time: Time
 ) -> None:
@@ -369,9 +384,15 @@ async def test_a_message_adopted_later_retires_the_card(
 async def test_another_game_at_the_same_place_gets_its_own_card(
     drawer: Drawer, shelf: Shelf, chat: Chat
 ) -> None:
-    await draw(drawer, shelf)
+    await draw(drawer, shelf, notices=notices(1))
     await draw(drawer, shelf, id="another", post=1, notices=notices(1))
-    assert chat.names[1:] == ["strip", "send", "send"]
+    assert chat.names[2:] == ["strip", "send", "send"]
+
+
+async def test_a_card_may_be_adopted_anew(drawer: Drawer, shelf: Shelf, chat: Chat) -> None:
+    await draw(drawer, shelf)
+    await draw(drawer, shelf, post=2, adopted=1, farewell="the record")
+    assert chat.calls[1:] == [("edit", 1, "2")]
 
 
 async def test_a_failing_farewell_does_not_hold_up_the_card_and_is_made_up_for(
@@ -436,14 +457,14 @@ async def test_a_process_killed_in_a_notice_does_not_repeat_it(
     shelf: Shelf, chat: Chat, time: Time
 ) -> None:
     await draw(make_drawer(chat, shelf, time), shelf)
-    await die_in_call(chat, shelf, time, notices=notices(1))
+    await die_in_send(chat, shelf, time, notices=notices(1))
     await sweep(make_drawer(chat, shelf, time, "reborn"), time, LEASE + 1)
     assert [text for name, _, text in chat.calls if name == "send"] == ["1", "notice 1"]
     assert chat.messages[1].html == "2"
 
 
-async def die_in_call(chat: Chat, shelf: Shelf, time: Time, **changes: Any) -> None:
-    """Begin a drawing and let its process vanish in its next call, after that took effect."""
+async def die_in_send(chat: Chat, shelf: Shelf, time: Time, **changes: Any) -> None:
+    """Begin a drawing and let its process vanish in its next send, after that took effect."""
     stuck = asyncio.Event()
 
     async def never() -> None:
@@ -454,7 +475,7 @@ async def die_in_call(chat: Chat, shelf: Shelf, time: Time, **changes: Any) -> N
     real_wait, calls = chat.wait, len(chat.calls)
 
     async def wait() -> None:
-        if len(chat.calls) > calls:
+        if "send" in chat.names[calls:]:
             await never()
 
     chat.wait = wait
@@ -538,8 +559,7 @@ async def test_a_process_killed_in_a_send_is_recovered_from(
 ) -> None:
     if post == 2:
         await draw(make_drawer(chat, shelf, time), shelf)
-        chat.messages[1].keyboard = None
-    await die_in_call(chat, shelf, time, post=post, farewell="", menu="now")
+    await die_in_send(chat, shelf, time, post=post, farewell="", menu="now")
     reborn = make_drawer(chat, shelf, time, "reborn")
     await sweep(reborn, time, LEASE + 1)
     await sweep(reborn, time, 10)
@@ -651,6 +671,44 @@ async def test_a_refusal_is_no_storm(
     assert len(caplog.records) == 1
     assert SECRET not in caplog.text
     assert KEY in shelf.undrawn
+
+
+async def test_a_change_during_a_failing_call_does_not_hurry(
+    drawer: Drawer, shelf: Shelf, chat: Chat
+) -> None:
+    await draw(drawer, shelf)
+
+    async def meanwhile() -> None:
+        drawer.notify(KEY)
+
+    chat.before = meanwhile
+    chat.fail("edit", *[TimedOut()] * 5)
+    await draw(drawer, shelf)
+    assert chat.names == ["send", "edit"]
+
+
+async def test_a_trouble_that_is_over_is_forgotten(
+    drawer: Drawer, shelf: Shelf, chat: Chat, time: Time, caplog: pytest.LogCaptureFixture
+) -> None:
+    await draw(drawer, shelf)
+    for _ in range(5):
+        chat.fail("edit", TimedOut())
+        await draw(drawer, shelf)
+        await sweep(drawer, time)
+    assert not shelf.undrawn
+    assert len(caplog.records) == 5
+
+
+async def test_tables_of_a_halted_chat_leave_its_budget_alone(
+    drawer: Drawer, shelf: Shelf, chat: Chat, time: Time
+) -> None:
+    await draw(drawer, shelf)
+    chat.fail("edit", RetryAfter(30))
+    await draw(drawer, shelf)
+    for topic in range(2, 50):
+        await draw(drawer, shelf, TableKey(KEY.chat, topic))
+    await sweep(drawer, time, 31)
+    assert chat.messages[1].html == "2" or len(chat.messages) > 1
 
 
 async def test_after_a_refusal_a_change_is_tried_at_once(
@@ -852,6 +910,22 @@ async def test_a_drawer_that_was_frozen_in_a_call_draws_again(
     assert not shelf.undrawn
 
 
+async def test_a_drawer_whose_lease_ran_out_in_a_wait_draws_nothing(
+    drawer: Drawer, shelf: Shelf, chat: Chat, time: Time
+) -> None:
+    for _ in range(4):
+        await draw(drawer, shelf)
+
+    async def oversleep(seconds: float) -> None:
+        time.now += LEASE + 1
+        await shelf.lease(KEY, "other", LEASE)
+
+    time.sleep = oversleep  # type: ignore[method-assign]
+    await draw(make_drawer(chat, shelf, time, "late"), shelf)
+    assert len(chat.calls) == 4
+    assert shelf.leases[KEY][0] == "other"
+
+
 async def test_closing_waits_for_the_call_under_way(
     drawer: Drawer, shelf: Shelf, chat: Chat
 ) -> None:
@@ -864,6 +938,21 @@ async def test_closing_waits_for_the_call_under_way(
     await drawer.idle()
     assert chat.names == ["send"]
     assert not shelf.leases
+
+
+@pytest.mark.parametrize(
+    ("message", "card", "stray"),
+    [(5, 5, 0), (4, 5, 0), (3, 5, 3), (6, 6, 5)],
+)
+def test_the_newest_message_is_the_card(message: int, card: int, stray: int) -> None:
+    after = sighted(Card(message=5, old=4), message)
+    assert (after[0].message, after[1]) == (card, stray)
+
+
+@pytest.mark.parametrize(("message", "card", "stray"), [(4, 0, 0), (3, 0, 3), (6, 6, 0)])
+def test_a_lost_card_is_newer_than_the_one_before(message: int, card: int, stray: int) -> None:
+    after = sighted(Card(post=2, old=4, sending=2), message)
+    assert (after[0].message, after[1]) == (card, stray)
 
 
 def test_notes_survive_the_store() -> None:
