@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from engine.core import GM, Event, Game, Move, Seat, play, replay
+from engine.core import GM, STEP, Event, Game, Move, Seat, play, replay
 from engine.errors import IllegalMove
 from engine.screen import Button, Listing, Menu, Name, Screen, Text
 
@@ -49,10 +49,17 @@ def _texts_of_arg(text: Text, arg: Any) -> Iterator[Text]:
 def texts_at(game: Game[Any, Any, Any], state: Any) -> Iterator[Text]:
     """Every text that anybody can see or be told of this state; of moves one of each kind."""
     seats = (GM, *state.order)
-    kinds = {type(move): move for move in offered(game, state)}
-    for viewer in (None, *seats):
-        yield from texts_of(game.screen(state, viewer))
+    kinds = {
+        type(move): move
+        for seat in seats
+        for topic in (STEP, *game.topics(state, seat))
+        for move in game.legal(state, seat, topic)
+    }
+    yield from texts_of(game.screen(state, None))
     for seat in seats:
+        for topic in (STEP, *game.topics(state, seat)):
+            for private in (False, True):
+                yield from texts_of(game.screen(state, seat, topic, private))
         yield from texts_in(game.glance(state, seat))
         for move in kinds.values():
             for told in (game.refuse(state, seat, move), game.reply(state, seat, move)):
@@ -61,8 +68,15 @@ def texts_at(game: Game[Any, Any, Any], state: Any) -> Iterator[Text]:
 
 
 def offered(game: Game[Any, Any, Any], state: Any) -> set[Move]:
-    """Every move that anybody may make now, each once."""
+    """Every move of the present step that anybody may make now, each once."""
     return {move for seat in (GM, *state.order) for move in game.legal(state, seat)}
+
+
+def personal(game: Game[Any, Any, Any], state: Any) -> Iterator[tuple[Seat, str, Screen]]:
+    """Every standing topic of everybody as its owner sees it."""
+    for seat in (GM, *state.order):
+        for topic in game.topics(state, seat):
+            yield seat, topic, game.screen(state, seat, topic, True)
 
 
 def shown(screen: Screen) -> set[Move]:
@@ -116,7 +130,7 @@ class Playout:
     """A game played by chance. The chance is `random`; everything follows from it and the start.
 
     Kinds of moves are chosen first and the move after it, so that keypads do not drown the rest.
-    Where an answer may be typed, WORDS are.
+    Where an answer may be typed, WORDS are. Without `standing` only the step's moves are made.
     """
 
     game: Game[Any, Any, Any]
@@ -124,6 +138,7 @@ class Playout:
     random: Random
     seats: tuple[Seat, ...]
     restless: float = 0.15
+    standing: bool = True
     here: set[Seat] = field(default_factory=set)
 
     def steps(self, count: int) -> Iterator[Step]:
@@ -144,9 +159,15 @@ class Playout:
 
     def _choices(self) -> list[tuple[Seat, Move]]:
         seats = (GM, *sorted(self.here))
-        pressed = [(seat, move) for seat in seats for move in self.game.legal(self.state, seat)]
-        typed = [(seat, self.game.fill(self.state, seat, WORDS)) for seat in seats]
+        topics = [(seat, topic) for seat in seats for topic in self._topics(seat)]
+        pressed = [
+            (s, move) for s, topic in topics for move in self.game.legal(self.state, s, topic)
+        ]
+        typed = [(s, self.game.fill(self.state, s, WORDS, topic)) for s, topic in topics]
         return pressed + [(seat, move) for seat, move in typed if move is not None]
+
+    def _topics(self, seat: Seat) -> tuple[str, ...]:
+        return (STEP, *self.game.topics(self.state, seat)) if self.standing else (STEP,)
 
     def _moved(self, choices: list[tuple[Seat, Move]]) -> Step:
         kinds = sorted({(seat, type(move).__name__) for seat, move in choices})

@@ -247,18 +247,24 @@ def test_dryh_12_the_raise_needs_no_talent() -> None:
     assert game.sheet(ANNA).anxiety == 1
 
 
-def test_dryh_12_at_six_it_is_allowed_after_one_more_question() -> None:
-    game = Table(anna=sheet(anxiety=6)).conflict(ANNA)
-    assert game.may(ANNA, DeclareRaise(True))
-    screen = GAME.screen(game.state, None)
-    asking = [
-        menu.name
-        for menu in screen.menus
-        for row in menu.rows
-        for button in row
-        if button.move == DeclareRaise(True)
-    ]
-    assert asking == ["confirm-raise"]
+@pytest.mark.parametrize(
+    ("anxiety", "raised", "talent", "move", "menu"),
+    [
+        (6, False, "none", DeclareRaise(True), "confirm-raise"),
+        (5, False, "major", DeclareRaise(True), "confirm-raise"),
+        (6, False, "none", DeclareTalent("major"), "confirm-major"),
+        (5, True, "none", DeclareTalent("major"), "confirm-major"),
+    ],
+    ids=["raise", "raise-after-major", "major", "major-after-raise"],
+)
+def test_dryh_12_25_above_six_is_allowed_after_one_more_question(
+    anxiety: int, raised: bool, talent: Talent, move: Move, menu: str
+) -> None:
+    game = Table(anna=sheet(anxiety=anxiety)).conflict(ANNA, raised=raised, talent=talent)
+    menus = GAME.screen(game.state, None).menus
+    asking = {m.name for m in menus for row in m.rows for button in row if button.move == move}
+    assert game.may(ANNA, move)
+    assert asking == {menu}
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 from pydantic import TypeAdapter
 
-from engine.core import GM, Event, play, replay
+from engine.core import GM, STEP, Event, play, replay
 from engine.games.dryh import GAME
 from engine.games.dryh.rules.legal import able, unmarked
 from engine.games.dryh.state import (
@@ -23,7 +23,18 @@ from engine.games.dryh.state import (
     State,
 )
 from tests.engine.dryh.playouts import fresh, midway
-from tests.engine.walk import Playout, Step, again, idle, lost_menus, offered, shown, texts_at, told
+from tests.engine.walk import (
+    Playout,
+    Step,
+    again,
+    idle,
+    lost_menus,
+    offered,
+    personal,
+    shown,
+    texts_at,
+    told,
+)
 
 STEPS = 50
 
@@ -64,6 +75,10 @@ def test_buttons_are_the_legal_moves(playout: Playout) -> None:
         assert shown(screen) == offered(GAME, step.after)
         assert lost_menus(screen) == set()
         assert idle(screen) == []
+        for seat, topic, screen in personal(GAME, step.after):
+            assert shown(screen) == set(GAME.legal(step.after, seat, topic))
+            assert lost_menus(screen) == set()
+            assert idle(screen) == []
 
 
 @settings(by_chance, max_examples=15)
@@ -103,10 +118,11 @@ def test_the_same_button_twice_counts_once(playout: Playout) -> None:
 def test_nobody_is_offered_a_move_twice_or_one_that_fails(playout: Playout) -> None:
     for step in walked(playout):
         for seat in (GM, *step.after.order):
-            moves = GAME.legal(step.after, seat)
-            assert len(set(moves)) == len(moves)
-            for move in moves:
-                assert play(GAME, step.after, seat, move, playout.dice).events
+            for topic in (STEP, *GAME.topics(step.after, seat)):
+                moves = GAME.legal(step.after, seat, topic)
+                assert len(set(moves)) == len(moves)
+                for move in moves:
+                    assert play(GAME, step.after, seat, move, playout.dice).events
 
 
 @by_chance
@@ -139,7 +155,7 @@ def closed_by_the_gm(state: State) -> State:
 @by_chance
 @given(playouts)
 def test_numbers_hold(playout: Playout) -> None:
-    before = playout.state
+    before, playout.standing = playout.state, False
     for step in walked(playout):
         after: State = step.after
         for seat, sheet in after.sheets.items():
@@ -171,6 +187,7 @@ def assert_conflict_holds(state: State) -> None:
 def test_one_roll_costs_a_sheet_at_most_one_mark_and_one_anxiety(playout: Playout) -> None:
     """DRYH-36, 47: the raises are charged with the roll and stand apart."""
     costs: list[tuple[object, type[Event]]] = []
+    playout.standing = False
     for step in walked(playout):
         for event in step.events:
             if isinstance(event, Rolled):
