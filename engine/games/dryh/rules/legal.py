@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.core import GM, Move, Seat
+from engine.core import GM, STEP, Move, Seat
 from engine.games.dryh.rules.consequences import answers
 from engine.games.dryh.rules.pool import talents
 from engine.games.dryh.rules.verdict import loss_options, verdict
@@ -45,8 +45,15 @@ WORDS_LIMIT = 120
 """Characters of a description; more does not fit a card."""
 
 
-def legal(state: State, seat: Seat) -> tuple[Move, ...]:
+def topics(state: State, seat: Seat) -> tuple[str, ...]:
+    """The standing topics of this seat."""
+    return ()
+
+
+def legal(state: State, seat: Seat, topic: str = STEP, /) -> tuple[Move, ...]:
     """What this seat may do by a button now, in a fixed order; () for a stranger."""
+    if topic != STEP:
+        return ()
     moves = _gm(state) if seat == GM else _player(state, seat)
     return (*moves, *_marks(state, seat))
 
@@ -154,8 +161,10 @@ def accepts(state: State, seat: Seat, move: Move) -> bool:
             return False
 
 
-def fill(state: State, seat: Seat, words: str) -> Move | None:
+def fill(state: State, seat: Seat, words: str, topic: str = STEP, page: str = "", /) -> Move | None:
     """The move that a reply to the card stands for; None where nothing is asked of this seat."""
+    if topic != STEP:
+        return None
     move = Describe(" ".join(words.split()))
     asked = accepts(state, seat, Describe("?"))
     return move if asked and move.words else None

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from engine.core import GM, Seat
 from engine.games.dryh.rules.legal import able, legal, unmarked
+from engine.games.dryh.rules.shadow import BANDS
 from engine.games.dryh.rules.sheets import will_collapse
 from engine.games.dryh.rules.verdict import verdict
 from engine.games.dryh.screen import rolls
@@ -29,8 +30,6 @@ from engine.games.dryh.state import (
 )
 from engine.screen import Button, Line, Listing, Menu, Name, Row, Screen, Text, names, text
 
-BANDS = ((1, 3), (4, 6), (7, 9), (10, 12), (13, 15))
-"""Levels of Shadow with one piece of advice each (DRYH-09)."""
 KEYS_A_ROW = 5
 NAMES_A_ROW = 2
 
@@ -225,7 +224,7 @@ def changes(state: State, last: Aftermath) -> Iterator[Line]:
 def opening(state: State, phase: Opening) -> Screen:
     """Whose conflict and which Shadow, on one keypad, with the advice of each band (DRYH-09)."""
     lines = _numbers(state)
-    prompt = [Line()]
+    prompt = [Line(), *marks_hint(state)]
     if phase.declared and phase.main is not None:
         prompt.append(Line(text("dryh-declared", name=Name(phase.main))))
     if phase.words:
@@ -233,7 +232,12 @@ def opening(state: State, phase: Opening) -> Screen:
     prompt += [Line(text("dryh-band", low=low)) for low, high in BANDS]
     prompt.append(Line(text("dryh-opening-declared" if phase.declared else "dryh-opening")))
     prompt.append(Line(text("dryh-decides", who=Name(GM))))
-    rows = (*_main_rows(state, phase), *_shadow_rows(state, phase), _opening_exit(phase))
+    rows = (
+        *_main_rows(state, phase),
+        *_shadow_rows(state, phase),
+        *marks_rows(state),
+        *_opening_exit(phase),
+    )
     record = closing(state, phase.last) if phase.last else None
     return Screen(lines, (Menu("", rows, tuple(prompt)), more(state)), record)
 
@@ -262,13 +266,11 @@ def _shadow_rows(state: State, phase: Opening) -> tuple[Row, ...]:
     return grid(keys, KEYS_A_ROW)
 
 
-def _opening_exit(phase: Opening) -> Row:
+def _opening_exit(phase: Opening) -> tuple[Row, ...]:
     if phase.declared:
-        return (
-            Button(text("dryh-without-roll"), WithoutRoll()),
-            Button(text("dryh-withdraw"), DropOpening()),
-        )
-    return (Button(text("cancel"), DropOpening()), more_button())
+        no_roll = Button(text("dryh-without-roll"), WithoutRoll())
+        return (no_roll, Button(text("dryh-withdraw"), DropOpening())), (more_button(),)
+    return ((Button(text("cancel"), DropOpening()), more_button()),)
 
 
 def grid(buttons: list[Button], width: int) -> tuple[Row, ...]:

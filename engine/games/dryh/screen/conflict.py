@@ -6,6 +6,7 @@ from engine.core import GM, Seat
 from engine.games.dryh.rules.consequences import Answer, answers
 from engine.games.dryh.rules.legal import legal, losers_waiting
 from engine.games.dryh.rules.pool import declared_pool, dice_count
+from engine.games.dryh.rules.shadow import BANDS, band
 from engine.games.dryh.rules.sheets import breaks_down
 from engine.games.dryh.rules.verdict import loss_options, power, verdict
 from engine.games.dryh.screen import rolls
@@ -44,8 +45,6 @@ from engine.games.dryh.state import (
 )
 from engine.screen import Button, Line, Menu, Name, Row, Screen, names, text
 
-BAND_SIZE = 3
-
 
 def declaring(state: State, declaration: Declaration) -> Screen:
     """The walk: Emotions, then Anxiety and talent, then helpers and the roll."""
@@ -69,7 +68,7 @@ def _declared(state: State, declaration: Declaration) -> Iterator[Line]:
         text(
             "dryh-shadow",
             value=str(declaration.shadow),
-            band=(declaration.shadow - 1) // BAND_SIZE,
+            band=BANDS.index(band(declaration.shadow)),
         )
     )
     yield Line()
@@ -162,7 +161,7 @@ def _anxiety_menu(state: State, declaration: Declaration) -> Menu:
         )
         for raised in (False, True)
     )
-    if _dangerous(sheet.anxiety + 1) and not declaration.raised:
+    if _asks_to_raise(state, declaration):
         lift = Button(lift.label, opens="confirm-raise")
     uses = [move for move in legal(state, declaration.main) if isinstance(move, DeclareTalent)]
     rows = (
@@ -176,6 +175,12 @@ def _anxiety_menu(state: State, declaration: Declaration) -> Menu:
 
 def _dangerous(level: int) -> bool:
     return level > ANXIETY_LIMIT
+
+
+def _asks_to_raise(state: State, declaration: Declaration) -> bool:
+    """Would the raise, with Major if that is declared, go above six (DRYH-12, 25)?"""
+    level = declared_pool(declaration, state.sheets).anxiety_level
+    return _dangerous(level + 1) and not declaration.raised
 
 
 def _talent_button(state: State, declaration: Declaration, talent: Talent) -> Button:
@@ -194,8 +199,9 @@ def _confirmations(state: State, declaration: Declaration) -> Iterator[Menu]:
     """One more question before Anxiety goes above six (DRYH-12, 25)."""
     level = state.sheets[declaration.main].anxiety
     asked: list[tuple[str, int, DeclareRaise | DeclareTalent, str]] = []
-    if _dangerous(level + 1) and not declaration.raised:
-        asked.append(("raise", level + 1, DeclareRaise(True), "anxiety"))
+    if _asks_to_raise(state, declaration):
+        reached = declared_pool(declaration, state.sheets).anxiety_level + 1
+        asked.append(("raise", reached, DeclareRaise(True), "anxiety"))
     major = DeclareTalent("major")
     above = level + declaration.raised + 1
     if (
