@@ -25,11 +25,11 @@ export class Chairs {
     return !sameChairs || String(table.groups) !== String(this.groups);
   }
 
-  // After the line was lost: what came meanwhile waits.
+  // After the line was lost: what came meanwhile waits. News may have overtaken this table.
   refresh(table) {
-    for (const chair of table.chairs) {
-      const known = this.byId.get(chair.id);
-      if (known) known.latest = chair.latest;
+    for (const { id, latest } of table.chairs) {
+      const known = this.byId.get(id).latest;
+      for (const chat in latest) known[chat] = Math.max(known[chat] ?? 0, latest[chat]);
     }
     this.onChange();
   }
