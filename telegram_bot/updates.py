@@ -12,10 +12,10 @@ from functools import partial
 from typing import Any
 
 from telegram import Update
-from telegram.error import TelegramError
+from telegram.error import TelegramError, TimedOut
 from telegram.ext import Application, ApplicationHandlerStop, CallbackContext
 
-from telegram_bot.refusals import describe
+from telegram_bot.refusals import Failure, classify, describe
 
 TRIES = 3
 _log = logging.getLogger(__name__)
@@ -30,8 +30,8 @@ class Dispatcher:
     `limit` updates are handled at the same time; a place is taken only by an update whose turn
     has come, so a busy chat takes one place and starves nobody. A handler that raises, or takes
     longer than `patience` seconds, is tried three times before the chat's next update; then the
-    update is set aside: logged, and `apologise` is called, which answers a press. A TelegramError
-    is no reason to try again, since what it interrupted was the answer, after the commit.
+    update is set aside: logged, and `apologise` is called, which answers a press. A handler that
+    fails on Telegram is tried again only where `may_repeat` says so; its update counts as handled.
     """
 
     def __init__(
@@ -48,7 +48,7 @@ class Dispatcher:
         self._pause = pause
         self._apologise = apologise or answer_without_words
         self._last: dict[int, asyncio.Task[bool]] = {}
-        self._raised: dict[int, Exception] = {}
+        self._raised: dict[int, Exception | None] = {}
         app.add_error_handler(self._note_error)
 
     async def handle(self, raw: Mapping[str, Any]) -> bool:
@@ -109,32 +109,52 @@ class Dispatcher:
             await asyncio.sleep(self._pause * attempt)
             async with self._places:
                 error = await self._attempt(update)
-            if error is None or isinstance(error, TelegramError):
+            if error is None or not may_repeat(update, error):
                 break
         return error
 
     async def _attempt(self, update: Update) -> Exception | None:
         """Run the handlers; what they raise reaches only the application's error handlers."""
-        self._raised.pop(update.update_id, None)
+        self._raised[update.update_id] = None
         try:
             async with asyncio.timeout(self._patience):
                 await self._app.process_update(update)
         except Exception as error:
             return error
-        return self._raised.pop(update.update_id, None)
+        else:
+            return self._raised[update.update_id]
+        finally:
+            del self._raised[update.update_id]
 
     async def _note_error(self, update: object, context: AnyContext) -> None:
-        error = context.error
-        if isinstance(update, Update) and error is not None:
+        """Keep a handler's error for its attempt; that of a task beside it is only logged."""
+        error = context.error or RuntimeError()
+        if isinstance(update, Update) and update.update_id in self._raised:
             self._raised[update.update_id] = error
             raise ApplicationHandlerStop
-        _log.error("A background task failed: %s", describe(error) if error else "unknown")
+        _log.warning("A task beside the updates failed: %s", describe(error))
 
     async def _say_sorry(self, update: Update) -> None:
         try:
             await self._apologise(update)
         except Exception as error:
             _log.warning("Update %d: no apology, %s", update.update_id, describe(error))
+
+
+def may_repeat(update: Update, error: Exception) -> bool:
+    """Whether an update may be handled once more after this error.
+
+    The tables recognise a repeat, so only what was said to Telegram matters: an answer to a press
+    may be given twice, a message not, unless it is certain that the first has never left. After a
+    time-out it would be too late for an answer.
+    """
+    if not isinstance(error, TelegramError):
+        return True
+    if isinstance(error, TimedOut):
+        return False
+    failure = classify(error)
+    is_press = update.callback_query is not None
+    return failure is Failure.UNSENT or (failure is Failure.UNKNOWN and is_press)
 
 
 def chat_of(update: Update) -> int:

@@ -258,6 +258,25 @@ async def test_a_failing_apology_ends_nothing(app: AnyApplication, handler: Hand
     assert not await Dispatcher(app, pause=0, apologise=choke).handle(press(1))
 
 
+async def test_a_task_that_outlives_its_update_is_only_logged(
+    app: AnyApplication, dispatcher: Dispatcher, handler: Handler, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def choke() -> None:
+        await asyncio.sleep(0.001)
+        raise KeyError(SECRET)
+
+    async def leave_a_task(number: int) -> None:
+        app.create_task(choke(), update=Update(number))
+
+    handler.act = leave_a_task
+    await app.start()
+    assert await dispatcher.handle(message(1))
+    await app.stop()
+    assert handler.begun == [1]
+    assert "A task beside the updates failed: KeyError" in caplog.text
+    assert not dispatcher._raised
+
+
 async def test_a_second_try_may_succeed(dispatcher: Dispatcher, handler: Handler) -> None:
     async def stumble(number: int) -> None:
         if len(handler.begun) == 1:
@@ -274,15 +293,33 @@ async def test_a_hung_handler_is_given_up(app: AnyApplication, handler: Handler)
     assert handler.begun == [1, 1, 1]
 
 
-async def test_a_lost_answer_is_no_reason_to_try_again(
-    dispatcher: Dispatcher, handler: Handler
-) -> None:
-    async def too_late(number: int) -> None:
-        raise BadRequest("Query is too old")
+NEVER_LEFT = NetworkError("httpx.ConnectError: ")
+NEVER_LEFT.__cause__ = type("ConnectError", (Exception,), {})()
 
-    handler.act = too_late
-    assert await dispatcher.handle(message(1))
-    assert handler.begun == [1]
+
+@pytest.mark.parametrize(
+    ("error", "tries_of_a_press", "tries_of_a_message"),
+    [
+        (BadRequest("Query is too old"), 1, 1),
+        (TimedOut(), 1, 1),
+        (NetworkError("Bad Gateway"), 3, 1),
+        (NEVER_LEFT, 3, 3),
+    ],
+)
+async def test_telegrams_failures_are_repeated_only_where_that_is_safe(
+    dispatcher: Dispatcher,
+    handler: Handler,
+    error: Exception,
+    tries_of_a_press: int,
+    tries_of_a_message: int,
+) -> None:
+    async def fail(number: int) -> None:
+        raise error
+
+    handler.act = fail
+    assert await dispatcher.handle(press(1))
+    assert await dispatcher.handle(message(2))
+    assert handler.begun == [1] * tries_of_a_press + [2] * tries_of_a_message
 
 
 UNREADABLE: list[Any] = [
