@@ -26,6 +26,7 @@ from telegram import (
     Update,
     User,
 )
+from telegram.error import TelegramError
 from telegram.ext import BaseHandler
 
 from engine.core import GM
@@ -204,11 +205,11 @@ class TableConversation(BaseHandler[Update, Any, None]):
             await self._own_press(update, query, query.message, data)
             return
         answer = await self._service.press(key, who, pressed)
-        await self._tell(query, answer)
         if answer.stray:
             self._cards.strip(query.message.chat.id, query.message.message_id)
         else:
             self._cards.seen(key, query.message.message_id)
+        await self._tell(query, answer)
 
     async def _own_press(
         self, update: Update, query: CallbackQuery, message: MaybeInaccessibleMessage, data: str
@@ -226,15 +227,17 @@ class TableConversation(BaseHandler[Update, Any, None]):
             who = replace(who, admin=await self._is_admin(update))
             answer = await self._service.end(key, who)
         elif data in ("!begin", "!help"):
-            await query.answer()
-            await self._from_greeting(update, key, what)
+            try:
+                await self._from_greeting(update, key, what)
+            finally:
+                await query.answer()
             return
         else:
             log.info("an unknown press was answered")
             answer = Answer(self._say_to(query.from_user, text("unknown-press")), done=False)
-        await self._tell(query, answer)
         if data in ("!show", "!end") and answer.done:
             self._cards.strip(message.chat.id, message.message_id)
+        await self._tell(query, answer)
 
     async def _from_greeting(self, update: Update, key: TableKey, what: str) -> None:
         who = _visitor(update)
@@ -317,13 +320,16 @@ class TableConversation(BaseHandler[Update, Any, None]):
         )
 
     async def _is_admin(self, update: Update) -> bool:
-        """Is whoever sent this an admin of the chat? An anonymous one is."""
+        """Is whoever sent this an admin of the chat? An anonymous one is; no answer means no."""
         chat, user = update.effective_chat, update.effective_user
         if chat is None or user is None or chat.type == chat.PRIVATE:
             return False
         if update.message is not None and _anonymous(update.message):
             return True
-        member = await chat.get_member(user.id)
+        try:
+            member = await chat.get_member(user.id)
+        except TelegramError:
+            return False
         return member.status in _RULES
 
 

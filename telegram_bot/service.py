@@ -104,13 +104,11 @@ class Service:
 
         def change(old: Table | None) -> TableChange:
             if old is not None and not old.ended:
-                if who.update in old.seen:
-                    return Change(Answer())
                 running = text("new-running", gm=Name(GM, face=True))
                 return Change(self._told(old, running, done=False))
             return self._opened(key, who, old, game, voice=voice, message=message)
 
-        return await self._update(key, change)
+        return await self._update(key, who, change)
 
     def _opened(
         self,
@@ -133,7 +131,7 @@ class Service:
             people={GM: Person(user=who.user, name=clean_name(who.name))},
             post=old.post + 1 if old else 1,
             adopted=message,
-            seen=(who.update,),
+            seen=self._seen(old, who),
             revision=old.revision if old else 0,
         )
         table.state = self.painter.dump(table, state)
@@ -154,13 +152,13 @@ class Service:
                 self._told(table, text("end-done")), ended, ('{"ended": true}',), table.id
             )
 
-        return await self._update(key, change)
+        return await self._update(key, who, change)
 
     # --- people come and go --------------------------------------------------------------------
 
     async def join(self, key: TableKey, who: Visitor) -> Answer:
         """Sit down, or come back to the seat left before."""
-        return await self._update(key, lambda table: self._joined(table, who))
+        return await self._update(key, who, lambda table: self._joined(table, who))
 
     def _joined(self, table: Table | None, who: Visitor) -> TableChange:
         if table is None or table.ended:
@@ -189,7 +187,7 @@ class Service:
 
     async def leave(self, key: TableKey, who: Visitor) -> Answer:
         """Get up; the sheet waits. The GM does not leave, but ends the game."""
-        return await self._update(key, lambda table: self._left(table, who))
+        return await self._update(key, who, lambda table: self._left(table, who))
 
     def _left(self, table: Table | None, who: Visitor) -> TableChange:
         if table is None or table.ended:
@@ -226,7 +224,7 @@ class Service:
             again = self._marked(table, who, post=table.post + 1, adopted=None, farewell=farewell)
             return Change(Answer(), again)
 
-        return await self._update(key, change)
+        return await self._update(key, who, change)
 
     async def speak(self, key: TableKey, who: Visitor) -> Answer:
         """Change the language of the table to the other one."""
@@ -236,7 +234,7 @@ class Service:
                 return Change(self._nothing_here(who))
             return self._turned(table, who)
 
-        return await self._update(key, change)
+        return await self._update(key, who, change)
 
     def _turned(self, table: Table, who: Visitor) -> TableChange:
         other = next(language for language in LANGUAGES if language != table.language)
@@ -259,16 +257,14 @@ class Service:
 
     async def press(self, key: TableKey, who: Visitor, pressed: Pressed) -> Answer:
         """A button of a card: a move, a menu, or something that the table does."""
-        return await self._update(key, lambda table: self._pressed(table, who, pressed))
+        return await self._update(key, who, lambda table: self._pressed(table, who, pressed))
 
     def _checked(self, table: Table | None, who: Visitor, pressed: Pressed) -> TableChange | None:
-        """What is answered without looking at the button: dead tables, redelivered updates."""
+        """What is answered without looking at the button: a table that is no more."""
         if table is None or table.ended or table.id != pressed.table:
             language = table.language if table else guess_language(who.language_code)
             said = self.texts.say(language, text("gone"))
             return Change(Answer(said, stray=True, done=False))
-        if who.update and who.update in table.seen:
-            return Change(Answer())
         return None
 
     def _pressed(self, table: Table | None, who: Visitor, pressed: Pressed) -> TableChange:
@@ -355,7 +351,7 @@ class Service:
         """A reply to the card: words for whatever the card asks this person; else nothing."""
 
         def change(table: Table | None) -> TableChange:
-            if table is None or table.ended or who.update in table.seen:
+            if table is None or table.ended:
                 return Change(Answer())
             seat = table.seat_of(who.user)
             game, state = self.games[table.game], self.painter.state(table)
@@ -369,7 +365,7 @@ class Service:
                 return Change(self._told(table, reason, done=False))
             return self._commit(table, state, played, who, Answer(), seat)
 
-        return await self._update(key, change)
+        return await self._update(key, who, change)
 
     # --- writing -------------------------------------------------------------------------------
 
@@ -407,8 +403,12 @@ class Service:
 
     def _marked(self, table: Table, who: Visitor, **update: Any) -> Table:
         """The table with some changes, remembering the update that made them."""
-        seen = (*table.seen, who.update)[-SEEN:] if who.update else table.seen
-        return table.model_copy(update={"seen": seen, **update})
+        return table.model_copy(update={"seen": self._seen(table, who), **update})
+
+    def _seen(self, table: Table | None, who: Visitor) -> tuple[int, ...]:
+        """The updates that were here, with this one; a new game goes on where the old one was."""
+        seen = table.seen if table else ()
+        return (*seen, who.update)[-SEEN:] if who.update else seen
 
     def _told(self, table: Table, told: Text, *, alert: bool = False, done: bool = True) -> Answer:
         return Answer(self.painter.plain(table, told), alert=alert, done=done)
@@ -417,9 +417,20 @@ class Service:
         said = self.texts.say(guess_language(who.language_code), text("no-table"))
         return Answer(said, done=False)
 
-    async def _update(self, key: TableKey, change: Callable[[Table | None], TableChange]) -> Answer:
-        """Make a change and have the card drawn; a refusal has it drawn as well, if it is stale."""
-        answer = await self.store.update(key, change)
+    async def _update(
+        self, key: TableKey, who: Visitor, change: Callable[[Table | None], TableChange]
+    ) -> Answer:
+        """Make a change and have the card drawn; a refusal has it drawn as well, if it is stale.
+
+        An update that comes again has had its effect.
+        """
+
+        def once(table: Table | None) -> TableChange:
+            if table is not None and who.update and who.update in table.seen:
+                return Change(Answer())
+            return change(table)
+
+        answer = await self.store.update(key, once)
         self._notify(key)
         return answer
 

@@ -31,6 +31,11 @@ class LoadedDice:
     def __init__(self) -> None:
         self._faces: list[int] = []
 
+    @property
+    def left(self) -> int:
+        """How many loaded dice have not fallen yet."""
+        return len(self._faces)
+
     def load(self, *throws: Iterable[int]) -> None:
         """Load the next throws, in the order in which they fall."""
         self._faces += [face for throw in throws for face in throw]
