@@ -39,7 +39,7 @@ bench: .venv/.dev
 
 # The newest versions that fit, for Python 3.11 and up; ARGS=--upgrade-package=redis lifts one alone.
 lock: .venv/.dev
-	@$(PY) -m pip install --quiet uv
+	@$(PY) -m pip install -qq uv
 	@$(PY) $(COMPILE) $(ARGS) requirements/dev.in -o requirements/dev.txt
 	@$(PY) $(COMPILE) $(ARGS) -c requirements/dev.txt requirements/play.in -o requirements/play.txt
 	@$(PY) $(COMPILE) $(ARGS) -c requirements/dev.txt requirements/runtime.in -o requirements/runtime.txt
