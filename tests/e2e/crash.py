@@ -7,22 +7,29 @@ more: what it asks for never comes back. The next bot is a new one on the same T
 
 import asyncio
 import copy
+import json
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, replace
 from functools import partial
+from html import unescape
 from typing import Any, NamedTuple, TypeVar
 
+from pydantic import TypeAdapter
 from redis.asyncio import Redis
 from redis.asyncio.client import Pipeline
 from telegram.request import RequestData
 
+from engine.core import replay
+from engine.games import load_games
 from sandbox.inprocess import WorldRequest
 from sandbox.model import Button, Chat, Message, Person, Press
 from sandbox.world import World
+from telegram_bot import lua
 from telegram_bot.app import assemble
 from telegram_bot.pacing import Pacing
-from telegram_bot.store import TableKey
+from telegram_bot.store import Store, TableKey
 from telegram_bot.table import Table
 from telegram_bot.texts import Texts
 from telegram_bot.wire import unpack
@@ -59,6 +66,7 @@ class Life:
         self.operations: list[Operation] = []
         self.death = death
         self.ended = asyncio.Event()
+        self.hesitate: Callable[[], Awaitable[None]] | None = None
         self._limbo: list[asyncio.Future[None]] = []
 
     def begin_count(self, death: Death | None = None) -> None:
@@ -73,6 +81,8 @@ class Life:
         task = asyncio.current_task()
         by = getattr(task.get_coro(), "__qualname__", "") if task else ""
         self.operations.append(Operation(name, by))
+        if self.hesitate is not None:
+            await self.hesitate()
         last = self.death is not None and len(self.operations) == self.death.at
         if last and self.death and not self.death.after:
             await self._die()
@@ -288,6 +298,16 @@ class MortalStage(Stage):
             await self.pass_time(SWEEP)
             await self.bot.settle()
 
+    async def table_or_none(self) -> Table | None:
+        """The table as it is stored, if there is one."""
+        return await Store(self.redis, Table).load(self.key)
+
+    async def table(self) -> Table:
+        """The table as it is stored; no bot is asked."""
+        table = await self.table_or_none()
+        assert table is not None
+        return table
+
     async def undrawn(self) -> set[TableKey]:
         """The tables whose cards are not up to date."""
         names = await self.redis.smembers(f"story:{{{self.key.bucket}}}:dirty")
@@ -349,6 +369,39 @@ async def _next(updates: list[dict[str, Any]]) -> int:
     return number
 
 
+async def load_scripts(redis: Redis) -> None:
+    """Let the server know the scripts, or the first use of each costs two round trips more."""
+    for script in (lua.COMMIT, lua.CLEAN, lua.LEASE, lua.RELEASE):
+        await redis.script_load(script)
+
+
+class Shown(NamedTuple):
+    """What a message shows: its text, its buttons and their data."""
+
+    text: str
+    keyboard: list[list[Button]]
+
+
+def replayed(table: Table, log: list[str]) -> Any:
+    """The state that the log of a table leads to, as the table stores it."""
+    game = load_games()[table.game]
+    codec: TypeAdapter[Any] = TypeAdapter(game.state_type)
+    opening, *lines = (json.loads(line) for line in log)
+    kinds = {kind.__name__: TypeAdapter(kind) for kind in game.event_types}
+    events = [kinds[line["event"]].validate_python(line["data"]) for line in lines]
+    return codec.dump_python(
+        replay(game, codec.validate_python(opening["state"]), events), mode="json"
+    )
+
+
+def drawn(stage: Stage, table: Table) -> Shown:
+    """What the card of the table must show."""
+    card = stage.bot.service.painter.card(table)
+    rows = card.keyboard.inline_keyboard if card.keyboard else ()
+    buttons = [[Button(b.text, str(b.callback_data)) for b in row] for row in rows]
+    return Shown(unescape(re.sub("<[^>]+>", "", card.html)), buttons)
+
+
 def live_cards(stage: Stage, table: Table) -> list[Message]:
     """The messages of the bot whose buttons belong to the present moment of the table."""
     return [
@@ -359,13 +412,6 @@ def live_cards(stage: Stage, table: Table) -> list[Message]:
             for pressed in (unpack(button.data or "") for button in message.buttons)
         )
     ]
-
-
-class Shown(NamedTuple):
-    """What a message shows: its text, its buttons and their data."""
-
-    text: str
-    keyboard: list[list[Button]]
 
 
 def shown(message: Message) -> Shown:
