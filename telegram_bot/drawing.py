@@ -31,12 +31,13 @@ from telegram_bot.refusals import Failure, classify, describe, seconds_to_wait
 from telegram_bot.store import TableKey
 from telegram_bot.table import Table
 
-LEASE = 30.0
-RENEW = 5.0
-CALL = 20.0
-"""A call is given up after so long: a lease of at least LEASE - RENEW outlives it."""
-HOLD = 10.0
-"""The longest wait under the lease."""
+LEASE = 7.0
+"""How long a table waits for a drawer that was killed; with a sweep less than ten seconds (R1)."""
+RENEW = 1.0
+CALL = 5.0
+"""A call is given up after so long: a lease that has LEASE - RENEW left outlives it."""
+HOLD = 4.0
+"""The longest wait under the lease; longer than a group's gap between calls."""
 _log = logging.getLogger(__name__)
 R = TypeVar("R")
 
@@ -126,6 +127,7 @@ class Drawing:
             if seconds > HOLD:
                 raise Rest(seconds)
             if waited := seconds > 0:
+                await self._keep_lease()
                 await self._desk.sleep(seconds)
         await self._keep_lease()
         self._has_place = waited
