@@ -1,16 +1,11 @@
 """A clock that stands still, and a table: Марк who owns the group, Вера, Лёва outside."""
 
-import asyncio
-import contextlib
-import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 import pytest
-import uvicorn
 
-from sandbox.api import build_app
 from sandbox.world import ApiError, Chat, Person, World
 
 
@@ -77,21 +72,3 @@ def refused(table: Table) -> Callable[..., str]:
         return f"{caught.value.code} {caught.value.description}"
 
     return call
-
-
-@contextlib.asynccontextmanager
-async def serving(table: Table) -> AsyncIterator[str]:
-    """The world on a loopback port; gives its address."""
-    listener = socket.socket()
-    listener.bind(("127.0.0.1", 0))
-    listener.listen()
-    config = uvicorn.Config(build_app(table.world), log_level="error", lifespan="off")
-    server = uvicorn.Server(config)
-    server.capture_signals = contextlib.nullcontext  # type: ignore[method-assign, assignment]
-    task = asyncio.create_task(server.serve(sockets=[listener]))
-    try:
-        yield f"http://127.0.0.1:{listener.getsockname()[1]}"
-    finally:
-        table.world.close()
-        server.should_exit = True
-        await task

@@ -1,34 +1,23 @@
 """The page in a real browser: it shows, it presses, it keeps secrets, it minds the keyboard."""
 
-import os
-import shutil
 from collections.abc import AsyncIterator
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Error, Page, async_playwright, expect
+from playwright.async_api import Error, Page, expect
 
-from tests.sandbox.conftest import Table, serving
+from tests.browser import launched, needs_browser
+from tests.sandbox.conftest import Table
+from tests.serving import served
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
-PROGRAM = next(filter(None, map(shutil.which, NAMES)), None)
-REQUIRED = os.environ.get("BROWSER_TESTS") == "required"
-
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.asyncio(loop_scope="module"),
-    pytest.mark.skipif(not PROGRAM and not REQUIRED, reason="there is no Chromium here"),
-]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module"), needs_browser]
 
 
 @pytest_asyncio.fixture(loop_scope="module", scope="module")
 async def screen() -> AsyncIterator[Page]:
     """One page for all: starting a browser takes longer than any test here."""
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=PROGRAM, args=["--no-sandbox"])
-        page = await browser.new_page(reduced_motion="reduce")
-        yield page
-        await browser.close()
+    async with launched() as browser:
+        yield await browser.new_page(reduced_motion="reduce")
 
 
 @pytest_asyncio.fixture(loop_scope="module")
@@ -40,7 +29,7 @@ async def page(screen: Page, table: Table) -> AsyncIterator[Page]:
         errors.append(str(error))
 
     screen.on("pageerror", note)
-    async with serving(table) as address:
+    async with served(table.world) as address:
         await screen.set_viewport_size({"width": 390, "height": 844})
         await screen.goto(f"{address}/?chair=Вера", wait_until="commit")
         await expect(screen.get_by_test_id("chat-group")).to_be_visible()

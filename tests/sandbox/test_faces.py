@@ -22,7 +22,8 @@ from telegram.request import HTTPXRequest
 from sandbox.api import build_app
 from sandbox.inprocess import WorldRequest
 from sandbox.world import ApiError, GroupLimits
-from tests.sandbox.conftest import Table, serving
+from tests.sandbox.conftest import Table
+from tests.serving import served
 
 
 @contextlib.asynccontextmanager
@@ -30,7 +31,7 @@ async def http_bot(table: Table, token: str | None = None) -> AsyncIterator[Bot]
     plain = {"verify": False}  # there is no TLS on loopback, and reading certificates takes long
     asks = HTTPXRequest(httpx_kwargs=plain)
     polls = HTTPXRequest(connection_pool_size=2, httpx_kwargs=plain)
-    async with serving(table) as address:
+    async with served(table.world) as address:
         token = token or table.world.bot.token
         bot = Bot(token, f"{address}/bot", request=asks, get_updates_request=polls)
         async with bot:

@@ -1,0 +1,208 @@
+"""A conflict played on the chat page by tapping, and how every kind of card looks on a phone."""
+
+import re
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from fakeredis import FakeAsyncRedis
+from playwright.async_api import Browser, expect
+
+from engine.screen import Arg, text
+from sandbox.words import TABLES
+from telegram_bot.texts import Texts
+from telegram_bot.wire import unpack
+from tests.browser import launched, needs_browser
+from tests.e2e.browser import NARROW, WIDE, Phone, opened, played
+from tests.e2e.evening import GM, LEVA, VERA, play_evening
+from tests.e2e.stage import Stage
+from tests.serving import served
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module"), needs_browser]
+
+ANSWERS = (
+    ("dryh-loss-all", "anxiety"),
+    ("dryh-loss-all", "mark"),
+    ("dryh-loss-all", "mercy"),
+    ("dryh-cross", "horror"),
+    ("dryh-cross", "rage"),
+    ("dryh-decline", ""),
+)
+"""What people answer to the questions after a roll, the first that stands there."""
+
+
+@pytest_asyncio.fixture(loop_scope="module", scope="module")
+async def browser() -> AsyncIterator[Browser]:
+    """One browser for all of these."""
+    async with launched() as browser:
+        yield browser
+
+
+def speaker(language: str) -> Callable[..., str]:
+    """What stands in the locale files: say("dryh-roll", count=9)."""
+    texts = Texts.load(strict=True)
+
+    def say(message: str, **args: Arg) -> str:
+        return texts.say(language, text(message, **args))
+
+    return say
+
+
+@pytest.mark.slow
+async def test_three_people_play_a_conflict(browser: Browser, tmp_path: Path) -> None:
+    """Марк leads, Вера declares, Лёва helps from the second phone, which is never reloaded.
+
+    Where the same card serves the next tap it is not waited for: a group's cards are drawn in four
+    seconds at the latest, so a hurried game spends its time waiting.
+    """
+    say = speaker("ru")
+    async with (
+        played("ru", tmp_path) as address,
+        opened(browser, address, f"?chair={GM}&chair2={LEVA}", viewport=WIDE) as page,
+    ):
+        phone, other = Phone(page, 0), Phone(page, 1)
+        await page.evaluate("window.neverReloaded = true")
+        await sit_down(phone, other, say)
+        await declare(phone, other, say)
+        await answer_all(phone, say)
+        await expect(other.key(say("dryh-new-conflict"))).to_be_visible()
+        assert await phone.read() == await other.read()
+        assert await phone.faults(say("greeting")) == []
+        assert await page.evaluate("window.neverReloaded")
+
+
+async def sit_down(phone: Phone, other: Phone, say: Callable[..., str]) -> None:
+    """From /new to the table card."""
+    await phone.say("/new")
+    await phone.tap(say("new-voice", game=say("dryh-name")))
+    await phone.sit(VERA)
+    await other.press(say("join"))
+    await phone.tap(say("join"))
+    await other.press(say("dryh-choose-marks", horrors=1))
+    await phone.tap(say("dryh-choose-marks", horrors=2))
+    await phone.sit(GM)
+    await phone.tap(say("dryh-begin"))
+
+
+async def declare(phone: Phone, other: Phone, say: Callable[..., str]) -> None:
+    """From the player's wish to the dice; what the helper risks is told to the helper alone."""
+    await phone.sit(VERA)
+    await phone.tap(say("dryh-declare"))
+    await phone.sit(GM)
+    await phone.press("2")
+    await phone.sit(VERA)
+    await expect(phone.key(say("dryh-help"))).to_be_visible()
+    await other.press(say("dryh-help"))
+    await expect(other.alert).to_contain_text(say("dryh-help-told", dice=3))
+    await expect(phone.alert).to_be_hidden()
+    await phone.page.keyboard.press("Enter")
+    await expect(other.alert).to_be_hidden()
+    await phone.tap("3")
+    await phone.press(say("dryh-raise", chosen="no", level=1))
+    await phone.tap(say("dryh-talent-none", chosen="yes"))
+    for each in (phone, other):
+        await expect(each.card).to_contain_text(say("dryh-helper", name=LEVA, dice=3))
+        await expect(each.card).to_contain_text(say("dryh-ask-help"))
+    await phone.press(say("dryh-roll", count=10))
+
+
+async def answer_all(phone: Phone, say: Callable[..., str]) -> None:
+    """Answer whatever these dice ask, each question from the chair of whoever is awaited."""
+    waiting, over = say("waiting", who=""), say("dryh-new-conflict")
+    for _ in range(10):
+        await expect(phone.card).to_contain_text(re.compile(f"{waiting}|{over}"))
+        if await phone.key(over).count():
+            return
+        asked = next(line for line in await phone.read() if line.startswith(waiting))
+        name = next((name for name in (VERA, LEVA) if name in asked), GM)
+        await phone.sit(name)
+        answers = [say(message, choice=value, kind=value) for message, value in ANSWERS]
+        theirs = answers[:3] if name == GM else answers[3:]
+        labels = await phone.labels()
+        await phone.tap(next(answer for answer in theirs if answer in labels))
+    raise AssertionError("the questions after the roll never end")
+
+
+async def test_a_game_starts_in_english_without_a_mouse(browser: Browser, tmp_path: Path) -> None:
+    say, (_, _, names) = speaker("en"), TABLES["en"]
+    async with (
+        played("en", tmp_path) as address,
+        opened(browser, address, f"?chair={names[0]}", viewport=NARROW) as page,
+    ):
+        phone = Phone(page)
+
+        async def press(label: str) -> None:
+            await phone.tab_to(phone.key(label))
+            before = await phone.shown()
+            await page.keyboard.press("Enter")
+            await phone.settle(before)
+
+        async def sit(name: str) -> None:
+            await phone.tab_to(phone.chair(name))
+            await page.keyboard.press("Enter")
+            await expect(phone.chair(name)).to_have_attribute("aria-pressed", "true")
+
+        await phone.tab_to(phone.root.get_by_test_id("composer"))
+        before = await phone.shown()
+        await page.keyboard.type("/new")
+        await page.keyboard.press("Enter")
+        await phone.settle(before)
+        await press(say("new-voice", game=say("dryh-name")))
+        await sit(names[1])
+        await press(say("join"))
+        await press(say("dryh-choose-marks", horrors=3))
+        await sit(names[0])
+        await press(say("dryh-begin"))
+        await expect(phone.key(say("dryh-new-conflict"))).to_be_visible()
+        assert await phone.faults(say("greeting")) == []
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+async def test_every_kind_of_card_fits_a_phone(
+    browser: Browser, tmp_path: Path, language: str
+) -> None:
+    """The golden evening as Вера sees it, at 390 pixels, dark and light; pictures in tmp_path."""
+    redis = FakeAsyncRedis(decode_responses=True, max_connections=1000)
+    say, seen = speaker(language), set[str]()
+    async with (
+        Stage.open(redis, language) as stage,
+        served(stage.world) as address,
+        opened(browser, address, f"?chair={VERA}&theme=light", viewport=NARROW) as page,
+    ):
+        phone = Phone(page)
+
+        async def picture(kind: str) -> None:
+            if kind in seen:
+                return
+            seen.add(kind)
+            for theme in ("dark", "light"):
+                await page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+                await page.screenshot(path=tmp_path / f"{len(seen):02}-{kind}-{theme}.png")
+
+        async def look(stage: Stage) -> None:
+            card = stage.card()
+            press = list(stage.world.presses.values())[-1] if stage.world.presses else None
+            if press and press.person.name == VERA and press.answer and press.answer.alert:
+                await expect(phone.alert).to_contain_text(press.answer.text)
+                await picture("alert")
+                await page.keyboard.press("Enter")
+            await phone.shows(card.text, card.labels)
+            assert await phone.faults(say("greeting")) == []
+            await picture(kind_of([button.data or "" for button in card.buttons]))
+
+        await play_evening(stage, look)
+        await look(stage)
+        await stage.tap(VERA, "open:more")
+        await look(stage)
+        await stage.tap(VERA, "act:rules")
+        await expect(phone.alert).to_be_visible()
+        await picture("rules")
+    await redis.aclose()
+    assert len(seen) > 10
+
+
+def kind_of(datas: list[str]) -> str:
+    """What sort of card has buttons with this data: the verbs of its moves."""
+    codes = [pressed.code if (pressed := unpack(data)) else data for data in datas]
+    return "-".join(dict.fromkeys(code.partition(".")[0].strip("!") for code in codes))

@@ -1,0 +1,29 @@
+"""A world of the sandbox on a loopback port, in the process of the test."""
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import AsyncIterator
+
+import uvicorn
+
+from sandbox.api import build_app
+from sandbox.world import World
+
+
+@contextlib.asynccontextmanager
+async def served(world: World) -> AsyncIterator[str]:
+    """The Bot API and the chat page of this world; gives their address."""
+    listener = socket.socket()
+    listener.bind(("127.0.0.1", 0))
+    listener.listen()
+    config = uvicorn.Config(build_app(world), log_level="error", lifespan="off")
+    server = uvicorn.Server(config)
+    server.capture_signals = contextlib.nullcontext  # type: ignore[method-assign, assignment]
+    task = asyncio.create_task(server.serve(sockets=[listener]))
+    try:
+        yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+    finally:
+        world.close()
+        server.should_exit = True
+        await task
