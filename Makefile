@@ -9,7 +9,7 @@ COMPILE := -m uv pip compile --quiet --universal --python-version 3.11 --generat
 export PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test check bench format lock clean
+.PHONY: help play run test check bench pictures format lock clean
 
 help:
 	@sh scripts/help.sh
@@ -36,6 +36,10 @@ format: .venv/.dev
 bench: .venv/.dev
 	@if [ -e tests/bench/__main__.py ]; then $(PY) -m tests.bench $(ARGS); \
 	else echo 'There are no benchmarks yet.'; fi
+
+# The README's pictures, from the running bot.
+pictures: .venv/.dev
+	@$(PY) -m scripts.pictures
 
 # The newest versions that fit, for Python 3.11 and up; ARGS=--upgrade-package=redis lifts one alone.
 lock: .venv/.dev
