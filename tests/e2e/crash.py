@@ -28,6 +28,7 @@ from sandbox.model import Button, Chat, Message, Person, Press
 from sandbox.world import World
 from telegram_bot import lua
 from telegram_bot.app import assemble
+from telegram_bot.draw import Painter
 from telegram_bot.pacing import Pacing
 from telegram_bot.store import Store, TableKey
 from telegram_bot.table import Table
@@ -396,7 +397,12 @@ def replayed(table: Table, log: list[str]) -> Any:
 
 def drawn(stage: Stage, table: Table) -> Shown:
     """What the card of the table must show."""
-    card = stage.bot.service.painter.card(table)
+    return drawn_by(stage.bot.service.painter, table)
+
+
+def drawn_by(painter: Painter, table: Table) -> Shown:
+    """What the card of the table must show."""
+    card = painter.card(table)
     rows = card.keyboard.inline_keyboard if card.keyboard else ()
     buttons = [[Button(b.text, str(b.callback_data)) for b in row] for row in rows]
     return Shown(unescape(re.sub("<[^>]+>", "", card.html)), buttons)
@@ -404,9 +410,14 @@ def drawn(stage: Stage, table: Table) -> Shown:
 
 def live_cards(stage: Stage, table: Table) -> list[Message]:
     """The messages of the bot whose buttons belong to the present moment of the table."""
+    return live_cards_in(stage.world, stage.group, table)
+
+
+def live_cards_in(world: World, group: Chat, table: Table) -> list[Message]:
+    """The messages of the bot whose buttons belong to the present moment of the table."""
     return [
         message
-        for message in stage.world.history(stage.group)
+        for message in world.history(group)
         if any(
             pressed and (pressed.table, pressed.epoch) == (table.id, table.epoch)
             for pressed in (unpack(button.data or "") for button in message.buttons)

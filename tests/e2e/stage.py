@@ -12,7 +12,7 @@ from redis.asyncio import Redis
 
 from engine.core import Move
 from sandbox.inprocess import WorldRequest
-from sandbox.model import Chat, Message, Press
+from sandbox.model import Button, Chat, Message, Press
 from sandbox.world import World
 from telegram_bot.app import TableBot, assemble
 from telegram_bot.pacing import Pacing
@@ -140,13 +140,10 @@ class Stage:
     def touch(self, name: str, what: Tap, message: Message | None = None) -> Press:
         """The tap alone: nothing is delivered yet."""
         message = message or self.card()
-        wanted = encode(what) if isinstance(what, Move) else what
-        for button in message.buttons:
-            if button.data and wanted in (_code(button.data), button.data):
-                self.counts["taps"] += 1
-                self.lines.append(f"\n{name} ▸ [{button.text}]")
-                return self.world.press_data(self.people[name], message, button.data)
-        raise LookupError(f"no button for {wanted}; there are {message.labels}")
+        button = find_button(message, what)
+        self.counts["taps"] += 1
+        self.lines.append(f"\n{name} ▸ [{button.text}]")
+        return self.world.press_data(self.people[name], message, button.data or "")
 
     async def pump(self) -> None:
         """Deliver every update, confirm it, and let the bot draw; note what was shown."""
@@ -174,6 +171,15 @@ class Stage:
             self._shown[message.id] = shown
             yield f"   ── {kind} ──"
             yield from (f"   {line}".rstrip() for line in shown.split("\n"))
+
+
+def find_button(message: Message, what: Tap) -> Button:
+    """The button that stands for `what`; LookupError when there is none."""
+    wanted = encode(what) if isinstance(what, Move) else what
+    for button in message.buttons:
+        if button.data and wanted in (_code(button.data), button.data):
+            return button
+    raise LookupError(f"no button for {wanted}; there are {message.labels}")
 
 
 def _keyboard(message: Message) -> list[str]:

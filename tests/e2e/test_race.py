@@ -54,7 +54,7 @@ DICE: tuple[list[list[int]], ...] = (
 """For each of two bots; the colours in the order in which they fall."""
 COLOURS = ("discipline", "anxiety", "emotions", "shadow")
 CALLS = ("answerCallbackQuery", "editMessageText", "sendMessage")
-ROUNDS = 5
+ROUNDS = 3
 TEXTS = Texts.load(strict=True)
 
 
