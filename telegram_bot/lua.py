@@ -5,21 +5,29 @@ Texts only; `store` names the keys and arguments, sends them and reads the answe
 """
 
 COMMIT = """
--- KEYS  table, log, dirty
+-- KEYS  table, log, dirty, past
 -- ARGV  expected revision, new revision, value, commit, table's name, log lines to keep (-1: all),
---       new log lines
+--       what becomes of the past ('', 'keep', 'take', 'clear'), values it holds, new log lines
+-- 'keep' puts the value that is replaced on top of the past, 'take' takes the top one away.
 -- A commit that is sent again finds its own mark. HSET stands before the other writes: when Redis
 -- is full or read-only it is the one refused, and nothing has been written.
 if (redis.call('HGET', KEYS[1], 'rev') or '0') ~= ARGV[1] then
   if redis.call('HGET', KEYS[1], 'commit') == ARGV[4] then return 1 end
   return 0
 end
+local before = redis.call('HGET', KEYS[1], 'value')
 redis.call('HSET', KEYS[1], 'rev', ARGV[2], 'value', ARGV[3], 'commit', ARGV[4])
 redis.call('SADD', KEYS[3], ARGV[5])
 local keep = tonumber(ARGV[6])
 if keep == 0 then redis.call('DEL', KEYS[2]) end
 if keep > 0 then redis.call('LTRIM', KEYS[2], 0, keep - 1) end
-for i = 7, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
+if ARGV[7] == 'keep' and before then
+  redis.call('LPUSH', KEYS[4], before)
+  redis.call('LTRIM', KEYS[4], 0, tonumber(ARGV[8]) - 1)
+end
+if ARGV[7] == 'take' then redis.call('LPOP', KEYS[4]) end
+if ARGV[7] == 'clear' then redis.call('DEL', KEYS[4]) end
+for i = 9, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
 return 1
 """
 

@@ -6,6 +6,8 @@ script touches lie in one slot and Redis Cluster is possible.
 
     story:{12}:table:CHAT[:TOPIC]       hash: rev, value (JSON), commit (who wrote it last)
     story:{12}:log:CHAT[:TOPIC]:LOG     list of JSON lines
+    story:{12}:past:CHAT[:TOPIC]        list of values that undo may bring back, the newest first
+    story:{12}:note:USER                string: what the private chat with somebody is about
     story:{12}:card:CHAT[:TOPIC]        hash of numbers: message ids, drawn revision, pacing
     story:{12}:lease:CHAT[:TOPIC]       string: who draws
     story:{12}:dirty                    set of the bucket's tables that are not drawn yet
@@ -17,7 +19,7 @@ import random
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar, cast
+from typing import Any, Generic, Literal, NamedTuple, Protocol, Self, TypeVar, cast
 from weakref import WeakValueDictionary
 
 from redis.asyncio import Redis
@@ -38,6 +40,8 @@ __all__ = [
 ]
 
 BUCKETS = 64
+PAST = 10
+"""How many earlier values of a table are kept for undo."""
 TRIES = 20
 _LONGEST_PAUSE = 0.05
 
@@ -84,6 +88,7 @@ class Change(Generic[T, R]):
 
     `table=None` writes nothing, and then there is nothing to log either. `log` lines go to the
     end of the log `log_id`, after it has been cut to its first `log_keep` lines (None: no cut).
+    `past` keeps the replaced value for undo, takes the newest kept one away, or clears them all.
     """
 
     result: R
@@ -91,6 +96,7 @@ class Change(Generic[T, R]):
     log: tuple[str, ...] = ()
     log_id: str = ""
     log_keep: int | None = None
+    past: Literal["", "keep", "take", "clear"] = ""
 
     def __post_init__(self) -> None:
         touches_log = bool(self.log) or self.log_keep is not None
@@ -158,9 +164,36 @@ class Store(Generic[T]):
         value, mark = record.model_dump_json(), next(self._commits)
         return await self._run(
             self._commit_script,
-            [_key(key, "table"), log, _dirty_key(key.bucket)],
-            [revision, record.revision, value, mark, str(key), keep, *change.log],
+            [_key(key, "table"), log, _dirty_key(key.bucket), _key(key, "past")],
+            [
+                revision,
+                record.revision,
+                value,
+                mark,
+                str(key),
+                keep,
+                change.past,
+                PAST,
+                *change.log,
+            ],
         )
+
+    async def past(self, key: TableKey) -> T | None:
+        """Return the newest value that was kept for undo, or None."""
+        with redis_errors():
+            value = await self._redis.lindex(_key(key, "past"), 0)
+        return None if value is None else self._model.model_validate_json(cast(str, value))
+
+    async def note(self, user: int) -> str | None:
+        """Return what was noted about somebody's private chat."""
+        with redis_errors():
+            found = await self._redis.get(_key(TableKey(user), "note"))
+        return cast(str | None, found)
+
+    async def save_note(self, user: int, note: str) -> None:
+        """Note what somebody's private chat is about; it crosses slots, so it stands alone."""
+        with redis_errors():
+            await self._redis.set(_key(TableKey(user), "note"), note)
 
     async def read_log(
         self, key: TableKey, log_id: str, start: int = 0, stop: int = -1

@@ -184,6 +184,43 @@ async def test_undo_cuts_the_log_with_the_same_write(
     assert await store.load(KEY) == Counter(revision=3)
 
 
+def change(past: Any) -> Callable[[Counter | None], Change[Counter, None]]:
+    """One more, and the past as told."""
+
+    def counted(counter: Counter | None) -> Change[Counter, None]:
+        return Change(None, Counter(count=counter.count + 1 if counter else 1), past=past)
+
+    return counted
+
+
+async def test_the_past_holds_ten_values_and_gives_the_newest_first(store: Store[Counter]) -> None:
+    assert await store.past(KEY) is None
+    await store.update(KEY, change("keep"))
+    assert await store.past(KEY) is None, "before the first value there was none"
+    for _ in range(12):
+        await store.update(KEY, change("keep"))
+    await store.update(KEY, change(""))
+    for count in range(12, 2, -1):
+        assert await store.past(KEY) == Counter(revision=count, count=count)
+        await store.update(KEY, change("take"))
+    assert await store.past(KEY) is None
+    await store.update(KEY, change("take"))
+
+
+async def test_the_past_is_cleared_at_once(store: Store[Counter]) -> None:
+    for past in ("", "keep", "keep", "clear"):
+        await store.update(KEY, change(past))
+    assert await store.past(KEY) is None
+
+
+async def test_notes_of_people_are_apart(store: Store[Counter]) -> None:
+    assert await store.note(5) is None
+    await store.save_note(5, "one")
+    await store.save_note(6, "two")
+    await store.save_note(5, "three")
+    assert [await store.note(5), await store.note(6)] == ["three", "two"]
+
+
 @pytest.mark.parametrize(
     "wrong",
     [
