@@ -61,6 +61,9 @@ class Line:
 class Button:
     """One button: it makes a `move`, `opens` a menu of the same card, or asks the table to `act`.
 
+    Every table can act: "join", "leave", "people", "undo", "call", "sheet" (a glance), "rules",
+    "language", "topic:NAME" (a standing topic), "private" or "private:NAME" (the same where nobody
+    else can see it), and on a personal screen "close".
     `leads` names the menu that stands open after the move; empty means that it stays as it is.
     `seats` are the seats a menu button is for; empty means everybody at the table.
     """
@@ -90,11 +93,13 @@ class Screen:
     """A card: `lines` and the open menu, which is `menus[0]` unless another is.
 
     `record` is what stays in the chat when a newer card takes over; None keeps the lines.
+    `awaited` are the seats that must do something now: the GM's call mentions them.
     """
 
     lines: tuple[Line, ...]
     menus: tuple[Menu, ...] = ()
     record: tuple[Line, ...] | None = None
+    awaited: tuple[str, ...] = ()
 
     def menu(self, name: str) -> Menu | None:
         """The menu of that name, else the first one, else None."""

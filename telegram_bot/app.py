@@ -16,12 +16,13 @@ from telegram.request import BaseRequest, HTTPXRequest
 
 from engine.dice import Dice, system_dice
 from engine.games import load_games
-from telegram_bot import conversations
+from telegram_bot import commands, conversations
 from telegram_bot.deliver import Drawer
 from telegram_bot.draw import Painter
 from telegram_bot.embedded import embedded_redis
 from telegram_bot.health import Heartbeat
 from telegram_bot.pacing import Pacing
+from telegram_bot.pages import Pages
 from telegram_bot.polling import Polling, back_off, explain
 from telegram_bot.redis_client import connect
 from telegram_bot.refusals import describe
@@ -46,6 +47,7 @@ class TableBot:
     app: AnyApplication
     dispatcher: Dispatcher
     drawer: Drawer
+    pages: Pages
     store: Store[Table]
     service: Service
     texts: Texts
@@ -57,6 +59,7 @@ class TableBot:
     async def settle(self) -> None:
         """Wait until all that was fed is handled, and every table is drawn or at rest."""
         await self.dispatcher.idle()
+        await self.pages.idle()
         await self.drawer.idle()
         await self.drawer.sweep()
         await self.drawer.idle()
@@ -95,6 +98,7 @@ async def assemble(
         await app.start()
         stack.push_async_callback(app.stop)
         stack.push_async_callback(table_bot.drawer.close)
+        stack.push_async_callback(table_bot.pages.close)
         yield table_bot
 
 
@@ -103,10 +107,13 @@ def _connect_parts(
 ) -> TableBot:
     games = load_games()
     store = Store(redis, Table)
-    drawer = Drawer(app.bot, store, Painter(games, texts).card, pacing)
-    service = Service(store=store, games=games, texts=texts, dice=dice, notify=drawer.notify)
-    app.add_handlers(conversations.handlers(service, drawer))
-    return TableBot(app, Dispatcher(app), drawer, store, service, texts)
+    painter = Painter(games, texts, lambda: app.bot.username)
+    drawer, pages = Drawer(app.bot, store, painter.card, pacing), Pages(app.bot, pacing)
+    service = Service(
+        store=store, games=games, painter=painter, texts=texts, dice=dice, notify=drawer.notify
+    )
+    app.add_handlers(conversations.handlers(service, drawer, pages))
+    return TableBot(app, Dispatcher(app), drawer, pages, store, service, texts)
 
 
 async def _greet(app: AnyApplication) -> None:
@@ -217,6 +224,6 @@ async def _beside(*coroutines: Coroutine[Any, Any, None]) -> AsyncIterator[None]
 async def _announce(bot: TableBot) -> None:
     """Set the command menus; without them the bot works as well."""
     try:
-        await conversations.announce(bot.app.bot, bot.texts)
+        await commands.announce(bot.app.bot, bot.texts)
     except Exception as error:
         _log.warning("The command menus could not be set: %s", describe(error))

@@ -6,18 +6,19 @@ broken at 38 columns, since a phone would break them anyway and worse.
 
 import html
 import unicodedata
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from typing import Any
 
 from pydantic import TypeAdapter
-from telegram import InlineKeyboardButton, InlineKeyboardMarkup
+from telegram import InlineKeyboardMarkup
 
 from engine.core import GM, Game
-from engine.screen import Button, Line, Name, Screen, Text, text
-from telegram_bot.table import Person, Table
+from engine.screen import Button, Line, Listing, Menu, Name, Screen, Text, text
+from telegram_bot.keys import Keys
+from telegram_bot.table import Page, Person, Table
 from telegram_bot.texts import Texts
-from telegram_bot.wire import Kind, Pressed, encode, pack
+from telegram_bot.wire import Place
 
 COLUMNS = 38
 NAME_COLUMNS = 12
@@ -81,11 +82,17 @@ def _shorten(name: str, columns: int) -> str:
 
 
 class Painter:
-    """Draws tables of any game in their own language."""
+    """Draws tables of any game in their own language; `bot_name` is asked for deep links."""
 
-    def __init__(self, games: dict[str, Game[Any, Any, Any]], texts: Texts) -> None:
+    def __init__(
+        self,
+        games: dict[str, Game[Any, Any, Any]],
+        texts: Texts,
+        bot_name: Callable[[], str] = lambda: "bot",
+    ) -> None:
         self._games = games
         self._texts = texts
+        self._bot_name = bot_name
         self._states = {name: TypeAdapter(game.state_type) for name, game in games.items()}
 
     def state(self, table: Table) -> Any:
@@ -102,10 +109,27 @@ class Painter:
         if table.ended:
             return Drawn(self.record(table, screen, text("ended")), None)
         menu = screen.menu(table.menu)
-        lines = screen.lines + (menu.lines if menu else ())
-        rows = menu.rows if menu else ()
-        keyboard = [[self._button(table, button) for button in row] for row in rows if row]
-        return Drawn(self._html(table, lines), InlineKeyboardMarkup(keyboard) if keyboard else None)
+        lines = (*screen.lines, *(menu.lines if menu else ()), *_call(table, screen))
+        return self._drawn(table, lines, menu, Keys(table, self._bot_name()))
+
+    def page(self, table: Table, screen: Screen, page: Page, place: Place | None = None) -> Drawn:
+        """A personal screen, open at one of its menus; with `place` it is for the private chat.
+
+        It ends with a button that closes it, unless it has one of its own.
+        """
+        menu = screen.menu(page.menu) or Menu("", ())
+        if not any(button.act == "close" for row in menu.rows for button in row):
+            menu = replace(menu, rows=(*menu.rows, (Button(text("close"), act="close"),)))
+        keys = Keys(table, self._bot_name(), page, place)
+        return self._drawn(table, (*screen.lines, *menu.lines), menu, keys)
+
+    def _drawn(self, table: Table, lines: Iterable[Line], menu: Menu | None, keys: Keys) -> Drawn:
+        rows = [
+            [keys.key(button, self.plain(table, button.label)) for button in keys.wanted(row)]
+            for row in (menu.rows if menu else ())
+        ]
+        rows = [row for row in rows if row]
+        return Drawn(self._html(table, lines), InlineKeyboardMarkup(rows) if rows else None)
 
     def record(self, table: Table, screen: Screen, *more: Text) -> str:
         """A card that has become a record: its lines without any question."""
@@ -157,11 +181,13 @@ class Painter:
         shown = person.name if person else "?"
         return f"{face(table, name.seat)} {shown}" if name.face else shown
 
-    def _button(self, table: Table, button: Button) -> InlineKeyboardButton:
-        kind: Kind = "move" if button.move is not None else "open" if button.opens else "act"
-        code = encode(button.move) if button.move is not None else button.opens or button.act
-        data = pack(Pressed(table.id, table.epoch, kind, code))
-        return InlineKeyboardButton(self.plain(table, button.label), callback_data=data)
+
+def _call(table: Table, screen: Screen) -> tuple[Line, ...]:
+    """The line of the GM's call, which mentions those who are awaited."""
+    if table.called != table.post or not screen.awaited:
+        return ()
+    called = Listing(tuple(Name(seat, mention=True) for seat in screen.awaited))
+    return (Line(), Line(text("called", who=called)))
 
 
 def face(table: Table, seat: str) -> str:

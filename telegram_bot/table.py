@@ -9,15 +9,22 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, Field
 
 SCHEMA = 1
+GM = "gm"
+"""The game master's seat, as the engine calls it."""
 SEEN = 64
 """How many update ids a table remembers, so that a redelivered one has no second effect."""
 NOTICES = 8
+STEPS = 10
+"""How many steps can be taken back."""
+PAGES = 20
+"""Of so many personal screens in the chat it is known which page a reply to them answers."""
 
 
 class Person(BaseModel):
     """Somebody at the table: the Telegram id and the name that cards show.
 
-    `here` is false for somebody who has got up: the seat and its sheet wait for them.
+    `here` is false for somebody who has got up: the seat and its sheet wait for them. `free` says
+    that they need not wait: somebody else may take both.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -25,6 +32,7 @@ class Person(BaseModel):
     user: int
     name: str
     here: bool = True
+    free: bool = False
 
 
 class Notice(BaseModel):
@@ -45,9 +53,60 @@ class Press(BaseModel):
     code: str
 
 
+class Step(BaseModel):
+    """A press that changed the game and can be taken back: whose, and what the button said.
+
+    `number` is its place among all commits of the table's game, `lines` are those of the log
+    that tell of it, the last one not included.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    number: int
+    seat: str
+    label: str
+    lines: tuple[int, int]
+
+
+class Page(BaseModel):
+    """A personal screen in a message: whose seat (nobody's: ""), which topic, which menu of it.
+
+    Topics that begin with "_" are the table's own, the others are the game's.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    seat: str = ""
+    topic: str = ""
+    menu: str = ""
+
+
+class PrivatePage(BaseModel):
+    """What somebody has open in the private chat: the table it belongs to, and the message."""
+
+    model_config = ConfigDict(frozen=True)
+
+    chat: int
+    thread: int = 0
+    message: int = 0
+    page: Page = Page()
+
+
+class Claim(BaseModel):
+    """Somebody wants the chair of a GM who has left the chat, and who has agreed so far."""
+
+    model_config = ConfigDict(frozen=True)
+
+    seat: str
+    agreed: tuple[str, ...] = ()
+
+
 class Table(BaseModel):
     """One table. `revision` counts writes, `epoch` counts steps, `post` counts cards.
 
+    `commits` counts what happened in the game, `logged` the lines of its log. `steps` are those
+    that can be taken back, the newest last; where they end, `undo_stop` says why ("people" or
+    "limit"). `called` is the post whose card mentions those who are awaited.
     A card of an older `post` has become a record: it shows `farewell` (HTML) and has no buttons.
     `adopted` is a message that already stands in the chat and shall become the card of this post.
     """
@@ -74,7 +133,26 @@ class Table(BaseModel):
     recent: dict[str, Press] = Field(default_factory=dict)
     seen: tuple[int, ...] = ()
     ended: bool = False
+    commits: int = 0
+    logged: int = 0
+    steps: tuple[Step, ...] = ()
+    undo_stop: str = ""
+    pages: dict[int, Page] = Field(default_factory=dict)
+    claim: Claim | None = None
+    called: int = 0
 
     def seat_of(self, user: int) -> str | None:
         """The seat on which this person sits now; None for everybody else."""
         return next((s for s, p in self.people.items() if p.user == user and p.here), None)
+
+    def seat_kept_for(self, user: int) -> str | None:
+        """The player's seat that is this person's, sitting or not; the GM's own one rests."""
+        return next((s for s in self.players() if self.people[s].user == user), None)
+
+    def players(self) -> tuple[str, ...]:
+        """Every seat but the GM's, in the order in which people came."""
+        return tuple(seat for seat in self.people if seat != GM)
+
+    def free_seats(self) -> tuple[str, ...]:
+        """Seats with a sheet that anybody may take."""
+        return tuple(s for s in self.players() if self.people[s].free)

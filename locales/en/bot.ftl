@@ -13,6 +13,7 @@ cancel = Cancel
 rules = 📖 Rule
 my-sheet = 📄 My sheet
 other-language = 🌐 Русский
+close = ✖ Close
 waiting = Waiting for: { $who }
 ended = The game is over.
 too-long = Too long: { $limit } characters fit.
@@ -43,7 +44,11 @@ help =
 
     /new — a new game; whoever picks runs it
     /table — move the card to the bottom
+    /me — my sheet
     /join and /leave — sit down and get up
+    /people — who is here, hand the GM's chair on
+    /call — call those who are awaited
+    /undo — take the last step back
     /rules — the rule of this step
     /lang — language
     /end — end the game
@@ -67,14 +72,71 @@ seated-as-gm = You run this game.
 seated = At the table: { $name }
 table-full = No free seat at this table.
 left = The seat is free. To come back: /join
-gm-cannot-leave = The GM does not get up. To end the game: /end
+gm-cannot-leave = The GM does not get up. To hand the chair on: /people. To end the game: /end
 end-not-yours = The game can be ended by { $gm } and the chat's admins.
 end-done = The game is over. New game: /new
 language-set = English from here on.
 anonymous = An anonymous admin cannot sit down. Press the button: it shows who you are.
 
+# Personal screens: whose they are and how to open them.
+
+page-owner = This page is not yours. It is for: { $who }
+private-not-seated = You are not at that table. Sit down in the group: /join
+private-no-table = I cannot tell which table is yours. Send /join in the group, or open your sheet from the card.
+private-no-page = There is nothing to write into now. To open your sheet: /me
+
+# Undo.
+
+undo = ↩ Undo a step
+undo-ask = Take back: { $name }, { $label }?
+undo-done = Taken back: { $name }, { $label }
+undo-yes = ↩ Take it back
+undo-no = Keep it
+undo-gm-only = Steps are taken back by { $gm }
+undo-passed = There was another move since. This is the last step.
+undo-stop-start = There is nothing to take back.
+undo-stop-people = No further: people at the table have changed since.
+undo-stop-limit = No further: I remember ten steps.
+step-words = the words
+step-unseen = a move on a personal page
+
+# People, seats and who runs the game.
+
+people = 👥 Who is here
+people-title = At the table
+people-gm = 🎲 { $name }: GM
+people-here = { $name }
+people-away = { $name }: away
+people-rests = { $name }: the sheet rests
+people-free = { $name }: the seat is free
+seat-offer = Some sheets are waiting. Take one, or begin a new one?
+seat-take = { $name }
+seat-new = ➕ A new sheet
+seat-taken = That seat is no longer free.
+seat-free = 🪑 Set a seat free
+seat-free-whose = Whose seat shall be free? The sheet stays and waits.
+seat-freed = The seat is free: { $name }
+call = 📣 Call
+call-gm-only = People are called by { $gm }
+called = Waiting for: { $who }
+chair-hand-on = 🎲 Hand the GM's chair on
+chair-whom = Who shall run the game? The new GM's sheet will rest.
+chair-take = 🎲 Take the GM's chair
+chair-now = GM from now on: { $name }
+chair-gm-only = The chair is handed on by { $gm }
+chair-gm-here = The GM is here. The chair is handed on by { $gm }
+chair-claim = Taking the GM's chair: { $name }
+chair-agreed = Agreed: { $who }
+chair-missing = Still needed to agree: { $count }
+chair-agree = 👍 I agree
+chair-settled = This has been settled.
+
 command-new = new game
 command-table = card to the bottom of the chat
+command-me = my sheet
+command-people = who is here, hand the GM's chair on
+command-call = call those who are awaited
+command-undo = take the last step back
 command-join = sit down
 command-leave = get up
 command-rules = the rule of this step

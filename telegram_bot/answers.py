@@ -1,0 +1,61 @@
+"""Answers of the service on their way to people: toasts, replies, personal screens."""
+
+from functools import partial
+from typing import Protocol
+
+from telegram import CallbackQuery, InlineKeyboardMarkup, Message, User
+
+from engine.screen import Text
+from telegram_bot.draw import ALERT_LIMIT
+from telegram_bot.incoming import key_of
+from telegram_bot.pages import Pages
+from telegram_bot.service import Answer, Service, Visitor
+from telegram_bot.store import TableKey
+from telegram_bot.texts import guess_language
+
+
+class Cards(Protocol):
+    """What the conversation asks of the drawer."""
+
+    def seen(self, key: TableKey, message: int) -> None: ...
+    def strip(self, chat: int, message: int) -> object: ...
+    def notify(self, key: TableKey) -> None: ...
+
+
+class Answers:
+    """Says what is to be said where it was asked."""
+
+    def __init__(self, service: Service, cards: Cards, pages: Pages) -> None:
+        self._service = service
+        self._cards = cards
+        self._pages = pages
+
+    def say_to(self, user: User | None, message: Text) -> str:
+        """A sentence in the language of somebody's app."""
+        language = guess_language(user.language_code if user else None)
+        return self._service.texts.say(language, message)
+
+    async def tell(self, query: CallbackQuery, answer: Answer) -> None:
+        """End the spinner of a press."""
+        await query.answer(answer.said[:ALERT_LIMIT] or None, show_alert=answer.alert)
+
+    async def answer(self, message: Message, who: Visitor, answer: Answer) -> None:
+        """Answer what somebody typed."""
+        self.show(key_of(message), who, answer)
+        if answer.said:
+            await self.reply(message, answer.said)
+
+    def show(self, key: TableKey, who: Visitor, answer: Answer) -> None:
+        """Send a personal screen; take the buttons of those whose game is over."""
+        if answer.show:
+            self._pages.post(key, answer.show, partial(self._service.remember, key, who))
+        for message in answer.strays:
+            self._cards.strip(key.chat, message)
+
+    async def reply(
+        self, message: Message, said: str, markup: InlineKeyboardMarkup | None = None
+    ) -> None:
+        """A message where the other one stands, quoting nothing."""
+        await message.chat.send_message(
+            said, message_thread_id=key_of(message).topic or None, reply_markup=markup
+        )

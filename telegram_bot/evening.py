@@ -1,0 +1,86 @@
+"""A table begins and ends; its card goes to the end of the chat; it changes its language."""
+
+import secrets
+
+from engine.core import GM, Seat
+from engine.screen import Name, text
+from telegram_bot import chronicle
+from telegram_bot.draw import clean_name
+from telegram_bot.ledger import Answer, Ledger, TableChange, Visitor, only_gm, seen_after
+from telegram_bot.store import Change, TableKey
+from telegram_bot.table import Person, Table
+from telegram_bot.texts import LANGUAGES, guess_language
+
+ID_BYTES = 4
+
+
+class Evening:
+    """The use cases of a table as a whole."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    def created(
+        self,
+        key: TableKey,
+        who: Visitor,
+        old: Table | None,
+        game: str,
+        *,
+        voice: bool,
+        message: int,
+    ) -> TableChange:
+        """Open a table; whoever asks is the GM, and the message pressed becomes the card."""
+        if old is not None and not old.ended:
+            running = text("new-running", gm=Name(GM, face=True))
+            return Change(self._ledger.told(old, running, done=False))
+        table = Table(
+            id=secrets.token_hex(ID_BYTES),
+            chat=key.chat,
+            topic=key.topic,
+            game=game,
+            voice=voice,
+            language=old.language if old else guess_language(who.language_code),
+            people={GM: Person(user=who.user, name=clean_name(who.name))},
+            post=old.post + 1 if old else 1,
+            adopted=message,
+            seen=seen_after(old, who),
+            revision=old.revision if old else 0,
+            logged=1,
+        )
+        table.state = self._ledger.painter.dump(table, self._ledger.games[game].start())
+        opening = chronicle.opened(game, table.state)
+        return Change(Answer(), table, (opening,), table.id, past="clear")
+
+    def ended(self, table: Table, who: Visitor) -> TableChange:
+        """End the game: its GM may, and an admin of the chat."""
+        if not who.admin and not only_gm(table, who):
+            return self._ledger.refused(table, text("end-not-yours", gm=Name(GM, face=True)))
+        said = self._ledger.painter.plain(table, text("end-done"))
+        ended = self._ledger.marked(table, who, ended=True, logged=table.logged + 1)
+        answer = Answer(said, strays=tuple(table.pages))
+        return Change(answer, ended, (chronicle.ended(),), table.id, past="clear")
+
+    def reposted(self, table: Table, who: Visitor) -> TableChange:
+        """Put the card at the end of the chat; the old one becomes a record."""
+        return Change(Answer(), self._ledger.marked(table, who, **self._ledger.anew(table)))
+
+    def turned(self, table: Table, who: Visitor) -> TableChange:
+        """Change the language of the table to the other one."""
+        other = next(language for language in LANGUAGES if language != table.language)
+        turned = self._ledger.marked(table, who, language=other)
+        return Change(self._ledger.told(turned, text("language-set")), turned)
+
+    def ruled(self, table: Table, who: Visitor) -> TableChange:
+        """The rule of the present step."""
+        game = self._ledger.game(table)
+        step = game.step(self._ledger.painter.state(table)).split(":")[0]
+        return Change(self._ledger.told(table, text(f"{game.name}-rule-{step}"), alert=True))
+
+    def glanced(self, table: Table, who: Visitor) -> TableChange:
+        """One's own sheet in a few words, for one's own eyes."""
+        seat = table.seat_of(who.user)
+        if seat is None:
+            return self._ledger.refused(table, text("not-seated"))
+        glance = self._ledger.game(table).glance(self._ledger.painter.state(table), Seat(seat))
+        return Change(self._ledger.told(table, glance, alert=True))

@@ -1,0 +1,68 @@
+"""What the bot says where no game is on: the greeting, the choice of a game, help."""
+
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup
+
+from engine.core import GM
+from engine.screen import Name, Text, text
+from telegram_bot.ledger import Visitor
+from telegram_bot.service import Service
+from telegram_bot.store import TableKey
+from telegram_bot.texts import guess_language
+
+Message = tuple[str, InlineKeyboardMarkup | None]
+"""A text and its keyboard."""
+
+
+class Greeting:
+    """Messages that are no cards. Their buttons begin with "!" and name no table."""
+
+    def __init__(self, service: Service) -> None:
+        self._service = service
+
+    async def new(self, key: TableKey, who: Visitor) -> Message:
+        """Which game to play; or that one is on already."""
+        table = await self._service.running(key)
+        if table is not None:
+            running = text("new-running", gm=Name(GM, face=True))
+            return self._service.painter.plain(table, running), self._running(table.language)
+        language = await self._service.language(key, who.language_code)
+        return self._say(language, "new-choose"), self._chooser(language)
+
+    async def hello(self, key: TableKey, who: Visitor) -> Message:
+        """We were added to a chat: what we are, in one breath."""
+        language = await self._service.language(key, who.language_code)
+        rows = [
+            [self._button(language, text("greet-new"), "!begin")],
+            [self._button(language, text("greet-help"), "!help")],
+        ]
+        return self._say(language, "greeting"), InlineKeyboardMarkup(rows)
+
+    async def help(self, key: TableKey, who: Visitor) -> Message:
+        """How to play, in a group."""
+        return self._say(await self._service.language(key, who.language_code), "help"), None
+
+    def help_privately(self, who: Visitor) -> Message:
+        """How to play, and that the game is played in groups."""
+        language = guess_language(who.language_code)
+        return f"{self._say(language, 'help')}\n\n{self._say(language, 'help-private')}", None
+
+    def _chooser(self, language: str) -> InlineKeyboardMarkup:
+        rows = []
+        for game in sorted(self._service.games):
+            name = text(f"{game}-name")
+            rows += [
+                [self._button(language, text("new-voice", game=name), f"!new.{game}.1")],
+                [self._button(language, text("new-chat", game=name), f"!new.{game}.0")],
+            ]
+        return InlineKeyboardMarkup(rows)
+
+    def _running(self, language: str) -> InlineKeyboardMarkup:
+        show = self._button(language, text("new-show"), "!show")
+        replaced = self._button(language, text("new-replace"), "!end")
+        return InlineKeyboardMarkup([[show], [replaced]])
+
+    def _button(self, language: str, label: Text, data: str) -> InlineKeyboardButton:
+        return InlineKeyboardButton(self._service.texts.say(language, label), callback_data=data)
+
+    def _say(self, language: str, message: str) -> str:
+        return self._service.texts.say(language, text(message))

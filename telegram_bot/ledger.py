@@ -1,0 +1,227 @@
+"""What every use case works with, and the one way in which a table is written.
+
+A use case is one change of one table: read, decide, write. What it answers is for the person who
+asked; the table itself is told by its card, which somebody else draws after `notify`.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from engine.core import GM, Game, Moment, Played, replay
+from engine.dice import Dice
+from engine.screen import Screen, Text, text
+from telegram_bot import chronicle
+from telegram_bot.chronicle import Codecs
+from telegram_bot.draw import Drawn, Painter
+from telegram_bot.store import Change, Store, TableKey
+from telegram_bot.table import NOTICES, SEEN, STEPS, Notice, Page, Step, Table
+from telegram_bot.texts import Texts, guess_language
+from telegram_bot.wire import Place
+
+Games = dict[str, Game[Any, Any, Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Whoever sent an update: Telegram id, name, language of their app, and the update's id.
+
+    `admin` and `gm_gone` (the GM has left the chat) are known only where they were asked for.
+    """
+
+    user: int
+    name: str
+    language_code: str | None = None
+    update: int = 0
+    admin: bool = False
+    gm_gone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A personal screen as it shall stand in its message, a new one or the one pressed.
+
+    `message` names another one: the screen to which somebody replied.
+    """
+
+    page: Page
+    drawn: Drawn
+    message: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What only the person who asked is told; no `said` ends the spinner and says nothing.
+
+    `alert` wants to be closed by hand. `show` is a personal screen, `drop` closes the one that was
+    pressed. `stray` means that the pressed button's message belongs to no living table and shall
+    lose its buttons; `strays` are others of that kind. `done` is false for a refusal.
+    """
+
+    said: str = ""
+    alert: bool = False
+    show: Shown | None = None
+    drop: bool = False
+    stray: bool = False
+    strays: tuple[int, ...] = ()
+    done: bool = True
+
+
+TableChange = Change[Table, Answer]
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """Store, games and painter, and how a change becomes a record."""
+
+    store: Store[Table]
+    games: Games
+    texts: Texts
+    painter: Painter
+    dice: Dice
+    notify: Callable[[TableKey], None]
+    codecs: Mapping[str, Codecs] = field(repr=False)
+
+    def game(self, table: Table) -> Game[Any, Any, Any]:
+        """The game that is on at this table."""
+        return self.games[table.game]
+
+    # --- what is told --------------------------------------------------------------------------
+
+    def told(self, table: Table, told: Text, *, alert: bool = False, done: bool = True) -> Answer:
+        """A sentence in the language of the table."""
+        return Answer(self.painter.plain(table, told), alert=alert, done=done)
+
+    def refused(self, table: Table, told: Text) -> TableChange:
+        """A sentence that must be closed by hand; nothing is written."""
+        return Change(self.told(table, told, alert=True, done=False))
+
+    def nothing_here(self, who: Visitor) -> Answer:
+        """There is no game in this chat."""
+        said = self.texts.say(guess_language(who.language_code), text("no-table"))
+        return Answer(said, done=False)
+
+    def early(self, table: Table | None, who: Visitor, number: str) -> TableChange | None:
+        """What is answered without looking at the button: the table of that id is no more."""
+        if table is None or table.ended or table.id != number:
+            language = table.language if table else guess_language(who.language_code)
+            said = self.texts.say(language, text("gone"))
+            return Change(Answer(said, stray=True, done=False))
+        return None
+
+    def shown(self, table: Table, screen: Screen, page: Page, place: Place | None = None) -> Shown:
+        """A personal screen, drawn."""
+        return Shown(page, self.painter.page(table, screen, page, place))
+
+    # --- what is written -----------------------------------------------------------------------
+
+    async def update(
+        self, key: TableKey, who: Visitor, change: Callable[[Table | None], TableChange]
+    ) -> Answer:
+        """Make a change and have the card drawn; a refusal has it drawn as well, if it is stale.
+
+        An update that comes again has had its effect.
+        """
+
+        def once(table: Table | None) -> TableChange:
+            if table is not None and who.update and who.update in table.seen:
+                return Change(Answer())
+            return change(table)
+
+        answer = await self.store.update(key, once)
+        self.notify(key)
+        return answer
+
+    def marked(self, table: Table, who: Visitor, **update: Any) -> Table:
+        """The table with some changes, remembering the update that made them."""
+        return table.model_copy(update={"seen": seen_after(table, who), **update})
+
+    def moved(
+        self,
+        table: Table,
+        before: Any,
+        played: Played[Any, Any],
+        who: Visitor,
+        answer: Answer,
+        *,
+        by: str,
+        label: str,
+    ) -> TableChange:
+        """The table after a move. If the game has changed, the move can be taken back."""
+        number, lines = table.commits + 1, (table.logged, table.logged + len(played.events))
+        update = self._after(table, before, played)
+        past: Literal["", "keep"] = ""
+        if played.state != before:
+            step = Step(number=number, seat=by, label=label, lines=lines)
+            steps = (*table.steps, step)
+            past, update["steps"] = "keep", steps[-STEPS:]
+            if len(steps) > STEPS:
+                update["undo_stop"] = "limit"
+        return self._change(table, who, answer, update, played, by, past)
+
+    def changed_people(
+        self, table: Table, events: tuple[Any, ...], who: Visitor, answer: Answer, *, by: str
+    ) -> TableChange:
+        """The table after somebody came or went; what was before cannot be taken back any more."""
+        before = self.painter.state(table)
+        played = Played(replay(self.game(table), before, events), events)
+        update = self._after(table, before, played) | {"steps": (), "undo_stop": "people"}
+        return self._change(table, who, answer, update, played, by, "clear")
+
+    def _change(
+        self,
+        table: Table,
+        who: Visitor,
+        answer: Answer,
+        update: dict[str, Any],
+        played: Played[Any, Any],
+        by: str,
+        past: Literal["", "keep", "clear"],
+    ) -> TableChange:
+        number = table.commits + 1
+        codecs = self.codecs[table.game]
+        log = tuple(chronicle.happened(codecs, e, by, number) for e in played.events)
+        update |= {"commits": number, "logged": table.logged + len(log)}
+        return Change(answer, self.marked(table, who, **update), log, table.id, past=past)
+
+    def _after(self, table: Table, before: Any, played: Played[Any, Any]) -> dict[str, Any]:
+        """What some events change: a new step is a new epoch, a loud moment a new card."""
+        game = self.game(table)
+        update: dict[str, Any] = {"state": self.painter.dump(table, played.state)}
+        if game.step(played.state) != game.step(before):
+            update |= {"epoch": table.epoch + 1, "menu": ""}
+        return update | self.loud(table, before, game.moment(before, played.state, played.events))
+
+    def loud(self, table: Table, before: Any, moment: Moment) -> dict[str, Any]:
+        """What a loud moment changes: the old card becomes a record, notices are told."""
+        update: dict[str, Any] = {}
+        if moment.new_card:
+            update = self.anew(table, before)
+        return update | self.announced(table, *moment.notices)
+
+    def anew(self, table: Table, state: Any = None) -> dict[str, Any]:
+        """What a new card at the end of the chat changes: the old one becomes a record."""
+        state = self.painter.state(table) if state is None else state
+        farewell = self.painter.record(table, self.game(table).screen(state, None))
+        return {"post": table.post + 1, "adopted": None, "farewell": farewell}
+
+    def announced(self, table: Table, *notices: Text) -> dict[str, Any]:
+        """What is told to the whole table in messages of their own."""
+        new = tuple(
+            Notice(serial=table.told + number, html=self.painter.notice(table, notice))
+            for number, notice in enumerate(notices, 1)
+        )
+        if not new:
+            return {}
+        return {"told": new[-1].serial, "notices": (*table.notices, *new)[-NOTICES:]}
+
+
+def seen_after(table: Table | None, who: Visitor) -> tuple[int, ...]:
+    """The updates that were here, with this one; a new game goes on where the old one was."""
+    seen = table.seen if table else ()
+    return (*seen, who.update)[-SEEN:] if who.update and who.update not in seen else seen
+
+
+def only_gm(table: Table, who: Visitor) -> bool:
+    """Is this the GM of the table?"""
+    return table.seat_of(who.user) == GM

@@ -1,0 +1,174 @@
+"""Messages with personal screens: sent, edited and taken away, beside the card and its drawer.
+
+A handler answers the press and goes on; what it wants shown is done here, one call after the other
+for a message, within the chat's budget. Only the newest look of a message is drawn. A send whose
+outcome is not known is not repeated: whoever misses it presses again. It must not know games.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Hashable
+from contextlib import suppress
+from typing import Any, Protocol
+
+from telegram import LinkPreviewOptions
+from telegram.constants import ParseMode
+from telegram.error import TelegramError
+
+from telegram_bot.draw import Drawn
+from telegram_bot.ledger import Shown
+from telegram_bot.pacing import Pacing
+from telegram_bot.refusals import Failure, classify, describe, seconds_to_wait
+from telegram_bot.store import TableKey
+from telegram_bot.table import Page
+
+NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+TRIES = 3
+PAUSE = 1.0
+LONGEST_WAIT = 60.0
+"""Whatever would have to wait longer is given up: its owner has long pressed again."""
+_log = logging.getLogger(__name__)
+Call = Callable[[], Awaitable[Any]]
+Remember = Callable[[int, Page], Awaitable[tuple[int, ...]]]
+
+
+class Hand(Protocol):
+    """What is needed of a telegram.Bot."""
+
+    async def send_message(self, chat_id: int, text: str, **options: Any) -> Any: ...
+    async def edit_message_text(
+        self, text: str, chat_id: int, message_id: int, **options: Any
+    ) -> Any: ...
+    async def edit_message_reply_markup(self, chat_id: int, message_id: int) -> Any: ...
+    async def delete_message(self, chat_id: int, message_id: int) -> Any: ...
+
+
+class Pages:
+    """Shows personal screens. Nothing here waits or raises but `idle` and `close`."""
+
+    def __init__(
+        self,
+        bot: Hand,
+        pacing: Pacing,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._bot = bot
+        self._pacing = pacing
+        self._sleep = sleep
+        self._wanted: dict[Hashable, Coroutine[Any, Any, None]] = {}
+        self._working: dict[Hashable, asyncio.Task[None]] = {}
+
+    def post(self, place: TableKey, shown: Shown, remember: Remember) -> None:
+        """Send a new message; `remember` is told of it, and says which older ones shall go."""
+        self._want(object(), self._post(place, shown, remember))
+
+    def edit(self, chat: int, message: int, drawn: Drawn) -> None:
+        """Give a message its present look."""
+        self._want((chat, message), self._edit(chat, message, drawn))
+
+    def drop(self, chat: int, message: int) -> None:
+        """Delete a message; where that is refused, take its buttons away."""
+        self._want((chat, message), self._drop(chat, message))
+
+    async def idle(self) -> None:
+        """Wait until everything is shown, or given up."""
+        while self._working:
+            await asyncio.wait(self._working.values())
+
+    async def close(self, seconds: float = 3.0) -> None:
+        """Wait a little for what is under way."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self.idle()
+        for task in self._working.values():
+            task.cancel()
+        await self.idle()
+
+    # --- one after the other -------------------------------------------------------------------
+
+    def _want(self, what: Hashable, work: Coroutine[Any, Any, None]) -> None:
+        if older := self._wanted.pop(what, None):
+            older.close()
+        self._wanted[what] = work
+        if what not in self._working:
+            self._working[what] = asyncio.create_task(self._work(what))
+
+    async def _work(self, what: Hashable) -> None:
+        try:
+            while work := self._wanted.pop(what, None):
+                try:
+                    await work
+                except Exception as error:
+                    _log.warning("A personal screen was not shown: %s", describe(error))
+        finally:
+            del self._working[what]
+            if left := self._wanted.pop(what, None):
+                left.close()
+
+    # --- calls ---------------------------------------------------------------------------------
+
+    async def _post(self, place: TableKey, shown: Shown, remember: Remember) -> None:
+        sent = await self._call(
+            place.chat,
+            lambda: self._bot.send_message(
+                chat_id=place.chat,
+                text=shown.drawn.html,
+                message_thread_id=place.topic if place.topic > 1 else None,
+                **_look(shown.drawn),
+            ),
+            may_repeat=(Failure.HALT, Failure.UNSENT),
+        )
+        for message in await remember(sent.message_id, shown.page):
+            self.drop(place.chat, message)
+
+    async def _edit(self, chat: int, message: int, drawn: Drawn) -> None:
+        await self._call(
+            chat,
+            lambda: self._bot.edit_message_text(
+                text=drawn.html, chat_id=chat, message_id=message, **_look(drawn)
+            ),
+        )
+
+    async def _drop(self, chat: int, message: int) -> None:
+        try:
+            await self._call(chat, lambda: self._bot.delete_message(chat, message))
+        except TelegramError:
+            await self._call(chat, lambda: self._bot.edit_message_reply_markup(chat, message))
+
+    async def _call(
+        self,
+        chat: int,
+        call: Call,
+        may_repeat: tuple[Failure, ...] = (Failure.HALT, Failure.UNSENT, Failure.UNKNOWN),
+    ) -> Any:
+        """Call within the chat's budget; what looks so already is as good as done."""
+        for attempt in range(1, TRIES + 1):
+            await self._turn(chat)
+            try:
+                return await call()
+            except TelegramError as error:
+                failure = classify(error)
+                if failure is Failure.UNCHANGED:
+                    return None
+                if failure is Failure.HALT:
+                    self._pacing.halt(chat, seconds_to_wait(error))  # type: ignore[arg-type]
+                if failure not in may_repeat or attempt == TRIES:
+                    raise
+            await self._sleep(PAUSE)
+        return None
+
+    async def _turn(self, chat: int) -> None:
+        seconds = self._pacing.reserve(chat)
+        if seconds > LONGEST_WAIT:
+            self._pacing.give_back(chat)
+            raise TimeoutError
+        if seconds > 0:
+            await self._sleep(seconds)
+
+
+def _look(drawn: Drawn) -> dict[str, Any]:
+    return {
+        "parse_mode": ParseMode.HTML,
+        "link_preview_options": NO_PREVIEW,
+        "reply_markup": drawn.keyboard,
+    }

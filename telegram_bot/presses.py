@@ -1,0 +1,133 @@
+"""Presses of buttons: what kind of message they stand in decides whom they are for."""
+
+import logging
+from dataclasses import replace
+
+from telegram import CallbackQuery, MaybeInaccessibleMessage, Update
+
+from engine.screen import text
+from telegram_bot.answers import Answers, Cards
+from telegram_bot.greeting import Greeting
+from telegram_bot.incoming import has_left, is_admin, is_private, key_of, query_of, visitor_of
+from telegram_bot.pages import Pages
+from telegram_bot.service import Answer, Service
+from telegram_bot.store import TableKey
+from telegram_bot.wire import PagePress, Pressed, unpack, unpack_page
+
+ASKS_TELEGRAM = ("take", "agree")
+"""Presses that depend on who is in the chat, and who rules there."""
+
+log = logging.getLogger(__name__)
+
+
+class Presses:
+    """Every press there is; each is answered."""
+
+    def __init__(
+        self,
+        service: Service,
+        cards: Cards,
+        pages: Pages,
+        answers: Answers,
+        greeting: Greeting,
+    ) -> None:
+        self._service = service
+        self._cards = cards
+        self._pages = pages
+        self._answers = answers
+        self._greeting = greeting
+
+    async def press(self, update: Update) -> None:
+        """A press: of the card, of a personal screen, or of a message that is neither."""
+        query = query_of(update)
+        data = query.data or ""
+        if query.message is None:
+            await query.answer(self._answers.say_to(query.from_user, text("unknown-press")))
+        elif (press := unpack_page(data)) is not None:
+            await self._page_press(update, query, query.message, press)
+        elif (pressed := unpack(data)) is not None:
+            await self._card_press(update, query, query.message, pressed)
+        else:
+            await self._own_press(update, query, query.message, data)
+
+    async def _card_press(
+        self,
+        update: Update,
+        query: CallbackQuery,
+        message: MaybeInaccessibleMessage,
+        pressed: Pressed,
+    ) -> None:
+        key, who = key_of(message), visitor_of(update)
+        answer = await self._service.press(key, who, pressed)
+        if answer.stray:
+            self._cards.strip(message.chat.id, message.message_id)
+        else:
+            self._cards.seen(key, message.message_id)
+        self._answers.show(key, who, answer)
+        await self._answers.tell(query, answer)
+
+    async def _page_press(
+        self,
+        update: Update,
+        query: CallbackQuery,
+        message: MaybeInaccessibleMessage,
+        press: PagePress,
+    ) -> None:
+        """A button of a personal screen: one answer, and one edit of its message."""
+        if is_private(message) != (press.place is not None):
+            await query.answer(self._answers.say_to(query.from_user, text("unknown-press")))
+            return
+        key = TableKey(*press.place) if press.place else key_of(message)
+        who = visitor_of(update)
+        if press.code in ASKS_TELEGRAM and not press.place:
+            gm_gone = await has_left(update, await self._service.gm_of(key))
+            who = replace(who, admin=await is_admin(update), gm_gone=gm_gone)
+        answer = await self._service.press_page(key, who, press, message.message_id)
+        if answer.stray:
+            self._cards.strip(message.chat.id, message.message_id)
+        elif answer.drop:
+            self._pages.drop(message.chat.id, message.message_id)
+        elif answer.show:
+            self._pages.edit(message.chat.id, message.message_id, answer.show.drawn)
+        await self._answers.tell(query, answer)
+
+    async def _own_press(
+        self, update: Update, query: CallbackQuery, message: MaybeInaccessibleMessage, data: str
+    ) -> None:
+        """A button of a message that is no card: the chooser, the greeting."""
+        key, who = key_of(message), visitor_of(update)
+        what, *rest = data.removeprefix("!").split(".")
+        if data.startswith("!new.") and len(rest) == 2 and rest[0] in self._service.games:
+            answer = await self._service.create(
+                key, who, rest[0], voice=rest[1] == "1", message=message.message_id
+            )
+        elif data == "!show":
+            answer = await self._service.repost(key, who)
+        elif data == "!end":
+            who = replace(who, admin=await is_admin(update))
+            answer = await self._service.end(key, who)
+        elif data in ("!begin", "!help"):
+            try:
+                await self._from_greeting(update, key, what)
+            finally:
+                await query.answer()
+            return
+        else:
+            log.info("an unknown press was answered")
+            answer = Answer(
+                self._answers.say_to(query.from_user, text("unknown-press")), done=False
+            )
+        if data in ("!show", "!end") and answer.done:
+            self._cards.strip(message.chat.id, message.message_id)
+        self._answers.show(key, who, answer)
+        await self._answers.tell(query, answer)
+
+    async def _from_greeting(self, update: Update, key: TableKey, what: str) -> None:
+        who, chat = visitor_of(update), update.effective_chat
+        running = await self._service.running(key) if what == "begin" else None
+        if running is not None or chat is None:
+            await self._service.repost(key, who)
+            return
+        message = self._greeting.new if what == "begin" else self._greeting.help
+        said, markup = await message(key, who)
+        await chat.send_message(said, message_thread_id=key.topic or None, reply_markup=markup)

@@ -1,0 +1,89 @@
+"""Personal screens in the private chat with the bot: opened there, pressed and answered there.
+
+Which table somebody is at is noted beside the tables, since a private chat has none of its own.
+Nothing is ever sent there but in answer to something that its owner did there.
+"""
+
+from pydantic import ValidationError
+
+from engine.screen import text
+from telegram_bot.ledger import Answer, Ledger, Visitor
+from telegram_bot.store import TableKey
+from telegram_bot.table import Page, PrivatePage, Table
+from telegram_bot.texts import guess_language
+from telegram_bot.topics import Topics
+from telegram_bot.wire import Place
+
+
+class Privately:
+    """The use cases of the private chat."""
+
+    def __init__(self, ledger: Ledger, topics: Topics) -> None:
+        self._ledger = ledger
+        self._topics = topics
+
+    async def noted(self, user: int) -> PrivatePage | None:
+        """The table that this person used last, and the page that is open in the private chat."""
+        note = await self._ledger.store.note(user)
+        try:
+            return PrivatePage.model_validate_json(note) if note else None
+        except ValidationError:
+            return None
+
+    async def note(self, user: int, page: PrivatePage) -> None:
+        """Remember it."""
+        await self._ledger.store.save_note(user, page.model_dump_json())
+
+    async def used(self, key: TableKey, user: int) -> None:
+        """Somebody opened a screen of theirs in the group: the private chat is about that table."""
+        known = await self.noted(user)
+        if known is None or (known.chat, known.thread) != key:
+            await self.note(user, PrivatePage(chat=key.chat, thread=key.topic))
+
+    async def opened(self, key: TableKey, who: Visitor, topic: str = "") -> Answer:
+        """Show a topic of that table to somebody who sits there, and tell nobody else anything."""
+        table = await self._ledger.store.load(key)
+        if table is None or table.ended or table.seat_of(who.user) is None:
+            return self._says(who, table, "private-not-seated")
+        return self._topics.opened(table, who, topic, Place(*key))
+
+    async def last(self, who: Visitor) -> tuple[TableKey | None, Answer]:
+        """Show the first topic of the table used last."""
+        known = await self.noted(who.user)
+        if known is None:
+            return None, self._says(who, None, "private-no-table")
+        key = TableKey(known.chat, known.thread)
+        return key, await self.opened(key, who)
+
+    async def said(self, who: Visitor, words: str) -> Answer:
+        """Words for the page that is open in the private chat."""
+        known = await self.noted(who.user)
+        if known is None or not known.message:
+            return self._says(who, None, "private-no-page")
+        key, place = TableKey(known.chat, known.thread), Place(known.chat, known.thread)
+        page, message = known.page, known.message
+        answer = await self._ledger.update(
+            key, who, lambda table: self._topics.said(table, who, words, page, message, place)
+        )
+        silent = not answer.done and not answer.said
+        return self._says(who, None, "private-no-page") if silent else answer
+
+    async def remember(
+        self, key: TableKey, who: Visitor, message: int, page: Page
+    ) -> tuple[int, ...]:
+        """A page was shown in this message; the one before shall go."""
+        known = await self.noted(who.user)
+        await self.note(
+            who.user,
+            PrivatePage(chat=key.chat, thread=key.topic, message=message, page=page),
+        )
+        return (known.message,) if known and known.message not in (0, message) else ()
+
+    async def forget(self, key: TableKey, who: Visitor) -> None:
+        """The page was closed; the table is still the one used last."""
+        await self.note(who.user, PrivatePage(chat=key.chat, thread=key.topic))
+
+    def _says(self, who: Visitor, table: Table | None, message: str) -> Answer:
+        """A sentence in the language of the person: nothing is told of a table."""
+        said = self._ledger.texts.say(guess_language(who.language_code), text(message))
+        return Answer(said, done=False)

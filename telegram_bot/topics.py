@@ -1,0 +1,220 @@
+"""Personal screens: the standing topics of a game, and the table's own questions.
+
+Such a screen stands in a message of its own, in the group or in its owner's private chat, and
+its buttons carry whose it is and where it is open. Moves of standing topics state the value, so
+no epoch is compared: a press counts as long as the move is legal.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from engine.core import Seat
+from engine.screen import Screen, Text, names, text
+from telegram_bot.ledger import Answer, Ledger, TableChange, Visitor, only_gm, seen_after
+from telegram_bot.moves import Act, Moves, find, label_of
+from telegram_bot.store import Change
+from telegram_bot.table import PAGES, Page, Table
+from telegram_bot.wire import PagePress, Place
+
+OwnScreen = Callable[[Table, Page], Screen]
+OwnAct = Callable[[Table, Visitor, str], TableChange]
+
+
+class Topics:
+    """The use cases of personal screens.
+
+    `screens` draws the table's own topics, whose names begin with "_"; `acts` are what buttons of
+    a personal screen may ask of the table, given what follows the point, `card_acts` those that
+    the card has as well.
+    """
+
+    def __init__(
+        self,
+        ledger: Ledger,
+        moves: Moves,
+        screens: Mapping[str, OwnScreen],
+        acts: Mapping[str, OwnAct],
+        card_acts: Mapping[str, Act],
+    ) -> None:
+        self._ledger = ledger
+        self._moves = moves
+        self._screens = screens
+        self._acts = acts
+        self._card_acts = card_acts
+
+    # --- opening -------------------------------------------------------------------------------
+
+    def opened(
+        self, table: Table, who: Visitor, topic: str = "", place: Place | None = None
+    ) -> Answer:
+        """Show a topic, or the first one of this person; where there is none, a glance."""
+        told, seat = self._ledger.told, table.seat_of(who.user)
+        if seat is None:
+            return told(table, text("not-seated"), alert=True, done=False)
+        game, state = self._ledger.game(table), self._ledger.painter.state(table)
+        mine = game.topics(state, Seat(seat))
+        if not mine and not topic:
+            return told(table, game.glance(state, Seat(seat)), alert=True)
+        page = Page(seat=seat, topic=topic or mine[0])
+        if page.topic not in mine:
+            return told(table, self._whose(table, state, topic), alert=True, done=False)
+        return self._with(Answer(), table, page, place)
+
+    def _whose(self, table: Table, state: Any, topic: str) -> Text:
+        """Who has this topic, if not the one who asked."""
+        topics = self._ledger.game(table).topics
+        owners = [seat for seat in table.people if topic in topics(state, Seat(seat))]
+        return text("page-owner", who=names(owners)) if owners else text("not-now")
+
+    def _screen(self, table: Table, page: Page, *, private: bool) -> Screen | None:
+        """What this page shows, or None when there is no such topic, or no more."""
+        if own := self._screens.get(page.topic):
+            return own(table, page)
+        game, state, seat = self._ledger.game(table), self._ledger.painter.state(table), page.seat
+        if seat not in table.people or page.topic not in game.topics(state, Seat(seat)):
+            return None
+        return game.screen(state, Seat(seat), page.topic, private)
+
+    def _with(
+        self, answer: Answer, table: Table, page: Page, place: Place | None, message: int = 0
+    ) -> Answer:
+        """The answer together with the page as it looks now; a page that is no more is closed."""
+        screen = self._screen(table, page, private=place is not None)
+        if screen is None:
+            return replace(answer, drop=True)
+        menu = page.menu if any(menu.name == page.menu for menu in screen.menus) else ""
+        page = page.model_copy(update={"menu": menu})
+        shown = self._ledger.shown(table, screen, page, place)
+        return replace(answer, show=replace(shown, message=message))
+
+    # --- presses -------------------------------------------------------------------------------
+
+    def pressed(
+        self, table: Table | None, who: Visitor, press: PagePress, message: int
+    ) -> TableChange:
+        """A button of a personal screen that stands in this message."""
+        early = self._ledger.early(table, who, press.table)
+        if early is not None or table is None:
+            return early or Change(Answer())
+        page = Page(seat=press.seat, topic=press.topic, menu=press.menu)
+        is_own = table.seat_of(who.user) == page.seat
+        if (press.kind, press.code) == ("act", "close"):
+            is_own = is_own or only_gm(table, who)
+        if page.seat and not is_own:
+            return self._ledger.refused(table, text("page-owner", who=names((page.seat,))))
+        if self._screen(table, page, private=press.place is not None) is None:
+            return Change(Answer(drop=True))
+        change = self._done(table, who, page, press)
+        return change if press.place else _remembering(change, table, who, message)
+
+    def _done(self, table: Table, who: Visitor, page: Page, press: PagePress) -> TableChange:
+        """What the button does: the page it leads to is in the answer."""
+        match press.kind:
+            case "open":
+                menu = "" if press.code == "main" else press.code
+                turned = page.model_copy(update={"menu": menu})
+                return Change(self._with(Answer(), table, turned, press.place))
+            case "topic":
+                return Change(self.opened(table, who, press.code, press.place))
+            case "act":
+                return self._acted(table, who, page, press)
+            case _:
+                return self._moved(table, who, page, press)
+
+    def _acted(self, table: Table, who: Visitor, page: Page, press: PagePress) -> TableChange:
+        name, _, rest = press.code.partition(".")
+        if name == "close":
+            return Change(Answer(drop=True))
+        if name in self._acts:
+            change = self._acts[name](table, who, rest)
+        elif name in self._card_acts:
+            change = self._card_acts[name](table, who)
+        else:
+            return Change(self._ledger.told(table, text("unknown-press"), done=False))
+        answer, after = change.result, change.table or table
+        if answer.show:
+            page = answer.show.page
+        elif change.table is None or answer.drop:
+            return change
+        page = page.model_copy(update={"menu": ""})
+        return replace(change, result=self._with(answer, after, page, press.place))
+
+    def _moved(self, table: Table, who: Visitor, page: Page, press: PagePress) -> TableChange:
+        """A move of the game; one that is legal no more is refused, and the page shows why."""
+        game, state = self._ledger.game(table), self._ledger.painter.state(table)
+        seat, private = Seat(page.seat), press.place is not None
+        if page.topic.startswith("_"):
+            return Change(self._ledger.told(table, text("unknown-press"), done=False))
+        move = find(game.legal(state, seat, page.topic), press.code)
+        if move is None:
+            answer = self._ledger.told(table, text("not-now"), done=False)
+            return Change(self._with(answer, table, page, press.place))
+        buttons = game.screen(state, seat, page.topic, private).buttons()
+        button = next((each for each in buttons if each.move == move), None)
+        in_public = game.screen(state, seat, page.topic, False).buttons()
+        label = label_of(next((each for each in in_public if each.move == move), None))
+        change = self._moves.made(table, state, who, seat, move, label)
+        if button and button.leads:
+            page = page.model_copy(update={"menu": button.leads})
+        after = change.table or table
+        return replace(change, result=self._with(change.result, after, page, press.place))
+
+    # --- words ---------------------------------------------------------------------------------
+
+    def said(
+        self,
+        table: Table | None,
+        who: Visitor,
+        words: str,
+        page: Page,
+        message: int,
+        place: Place | None = None,
+    ) -> TableChange:
+        """Words for whatever the page asks its owner; `show` is None where it asks nothing."""
+        if table is None or table.ended:
+            return Change(Answer(done=False))
+        screen = self._screen(table, page, private=place is not None)
+        if table.seat_of(who.user) != page.seat or screen is None or page.topic.startswith("_"):
+            return Change(Answer(done=False))
+        game, state, seat = self._ledger.game(table), self._ledger.painter.state(table), page.seat
+        move = game.fill(state, Seat(seat), words, page.topic, page.menu)
+        if move is None:
+            return Change(Answer(done=False))
+        change = self._moves.filled(table, state, who, seat, move)
+        if change.table is None:
+            return change
+        return replace(change, result=self._with(change.result, change.table, page, place, message))
+
+
+def remembered(
+    table: Table, who: Visitor, message: int, page: Page
+) -> Change[Table, tuple[int, ...]]:
+    """A page was sent: older ones of its kind shall go, and replies to it will count."""
+    old = tuple(
+        number
+        for number, other in table.pages.items()
+        if (other.seat, other.topic) == (page.seat, page.topic)
+    )
+    return Change(old, _paged(table, who, message, page, forget=old))
+
+
+def _remembering(change: TableChange, table: Table, who: Visitor, message: int) -> TableChange:
+    """Note in the same write which page the message is open at, if that has changed."""
+    answer, after = change.result, change.table or table
+    page = answer.show.page if answer.show else after.pages.get(message)
+    if answer.drop:
+        page = None
+    if page == after.pages.get(message) or (page is not None and not page.seat):
+        return change
+    return replace(change, table=_paged(after, who, message, page, forget=(message,)))
+
+
+def _paged(
+    table: Table, who: Visitor, message: int, page: Page | None, forget: tuple[int, ...]
+) -> Table:
+    pages = {number: kept for number, kept in table.pages.items() if number not in forget}
+    if page is not None:
+        pages[message] = page
+    kept = dict(list(pages.items())[-PAGES:])
+    return table.model_copy(update={"pages": kept, "seen": seen_after(table, who)})
