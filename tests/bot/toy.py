@@ -263,12 +263,12 @@ async def card(stage: Stage) -> Message:
     return found
 
 
-async def tap_card(stage: Stage, name: str, what: str, menu: str = "more") -> Press:
-    """A tap on the card, whose menu of acts is opened first."""
-    if menu and (await stage.table()).menu != menu:
-        await stage.tap(name, f"open:{menu}", await card(stage))
-    elif not menu and (await stage.table()).menu:
-        await stage.table()
+async def tap_card(stage: Stage, name: str, what: str) -> Press:
+    """A tap on the card, whose menu of acts the GM has opened."""
+    table = await stage.table()
+    if table.menu != "more":
+        gm = next(n for n, p in stage.people.items() if p.id == table.people[GM].user)
+        await stage.tap(gm, "open:more", await card(stage))
     return await stage.tap(name, what, await card(stage))
 
 
