@@ -1,23 +1,48 @@
 """Fixtures that every test may use."""
 
-import asyncio
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
 from fakeredis import FakeAsyncRedis
 from redis.asyncio import Redis
 
-from telegram_bot.embedded import embedded_redis
 from telegram_bot.store import connect
+
+SERVER = """
+import asyncio, sys
+from pathlib import Path
+from telegram_bot.embedded import embedded_redis
+
+async def main():
+    async with embedded_redis(Path(sys.argv[1])) as url:
+        print(url, flush=True)
+        await asyncio.to_thread(sys.stdin.read)
+
+asyncio.run(main())
+"""
 
 
 @pytest.fixture(scope="session")
 def redis_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a real server, one for the whole run; `real_redis` empties it."""
-    server = embedded_redis(tmp_path_factory.mktemp("valkey"))
-    with asyncio.Runner() as runner:
-        yield runner.run(server.__aenter__())
-        runner.run(server.__aexit__(None, None, None))
+    """The address of a real server, one for the whole run; `real_redis` empties it.
+
+    A process of its own holds the server and stops it when its input ends: so none is left behind
+    by a run that was killed.
+    """
+    holder = subprocess.Popen(
+        [sys.executable, "-c", SERVER, tmp_path_factory.mktemp("valkey")],
+        cwd=Path(__file__).parents[1],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    with holder:
+        assert holder.stdout is not None
+        yield holder.stdout.readline().strip()
 
 
 @pytest.fixture
