@@ -3,7 +3,7 @@
 import secrets
 
 from engine.core import GM, Seat
-from engine.screen import Name, text
+from engine.screen import Name, Text, text
 from telegram_bot import chronicle
 from telegram_bot.draw import clean_name
 from telegram_bot.ledger import Answer, Ledger, TableChange, Visitor, only_gm, seen_after
@@ -12,6 +12,9 @@ from telegram_bot.table import Person, Table
 from telegram_bot.texts import LANGUAGES, guess_language
 
 ID_BYTES = 4
+LONG_BREAK = 12 * 60 * 60
+"""After so many seconds without a command, people are told where they were."""
+LAST_STEPS = 5
 
 
 class Evening:
@@ -47,6 +50,7 @@ class Evening:
             seen=seen_after(old, who),
             revision=old.revision if old else 0,
             logged=1,
+            touched=who.at,
         )
         table.state = self._ledger.painter.dump(table, self._ledger.games[game].start())
         opening = chronicle.opened(game, table.state)
@@ -62,8 +66,23 @@ class Evening:
         return Change(answer, ended, (chronicle.ended(),), table.id, past="clear")
 
     def reposted(self, table: Table, who: Visitor) -> TableChange:
-        """Put the card at the end of the chat; the old one becomes a record."""
-        return Change(Answer(), self._ledger.marked(table, who, **self._ledger.anew(table)))
+        """Put the card at the end of the chat; the old one becomes a record.
+
+        After a long break the last steps are told before it.
+        """
+        update = self._ledger.anew(table)
+        if table.touched and table.steps and who.at - table.touched > LONG_BREAK:
+            update |= self._ledger.announced(table, self._last_time(table))
+        return Change(Answer(), self._ledger.marked(table, who, **update))
+
+    def _last_time(self, table: Table) -> Text:
+        """What happened last, one line a step."""
+        plain = self._ledger.painter.plain
+        steps = [
+            plain(table, text("last-step", name=Name(step.seat), label=step.label))
+            for step in table.steps[-LAST_STEPS:]
+        ]
+        return text("last-time", steps="\n".join(steps))
 
     def turned(self, table: Table, who: Visitor) -> TableChange:
         """Change the language of the table to the other one."""

@@ -70,7 +70,8 @@ def visitor_of(update: Update) -> Visitor:
     user = update.effective_user
     if user is None:
         raise LookupError("an update without a user")
-    return Visitor(user.id, user.full_name, user.language_code, update.update_id)
+    at = int(update.message.date.timestamp()) if update.message else 0
+    return Visitor(user.id, user.full_name, user.language_code, update.update_id, at)
 
 
 def is_anonymous(message: Message) -> bool:

@@ -26,6 +26,7 @@ Games = dict[str, Game[Any, Any, Any]]
 class Visitor:
     """Whoever sent an update: Telegram id, name, language of their app, and the update's id.
 
+    `at` is when a message was sent, in seconds; a press has no time of its own.
     `admin` and `gm_gone` (the GM has left the chat) are known only where they were asked for.
     """
 
@@ -33,6 +34,7 @@ class Visitor:
     name: str
     language_code: str | None = None
     update: int = 0
+    at: int = 0
     admin: bool = False
     gm_gone: bool = False
 
@@ -134,7 +136,10 @@ class Ledger:
 
     def marked(self, table: Table, who: Visitor, **update: Any) -> Table:
         """The table with some changes, remembering the update that made them."""
-        return table.model_copy(update={"seen": seen_after(table, who), **update})
+        touched = max(table.touched, who.at)
+        return table.model_copy(
+            update={"seen": seen_after(table, who), "touched": touched, **update}
+        )
 
     def moved(
         self,

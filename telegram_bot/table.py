@@ -106,7 +106,8 @@ class Table(BaseModel):
 
     `commits` counts what happened in the game, `logged` the lines of its log. `steps` are those
     that can be taken back, the newest last; where they end, `undo_stop` says why ("people" or
-    "limit"). `called` is the post whose card mentions those who are awaited.
+    "limit"). `called` is the post whose card mentions those who are awaited, `touched` the time of
+    the last command in seconds.
     A card of an older `post` has become a record: it shows `farewell` (HTML) and has no buttons.
     `adopted` is a message that already stands in the chat and shall become the card of this post.
     """
@@ -140,6 +141,7 @@ class Table(BaseModel):
     pages: dict[int, Page] = Field(default_factory=dict)
     claim: Claim | None = None
     called: int = 0
+    touched: int = 0
 
     def seat_of(self, user: int) -> str | None:
         """The seat on which this person sits now; None for everybody else."""

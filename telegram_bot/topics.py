@@ -65,6 +65,8 @@ class Topics:
         """Who has this topic, if not the one who asked."""
         topics = self._ledger.game(table).topics
         owners = [seat for seat in table.people if topic in topics(state, Seat(seat))]
+        if len(owners) > 1:
+            return text("page-of-player")
         return text("page-owner", who=names(owners)) if owners else text("not-now")
 
     def _screen(self, table: Table, page: Page, *, private: bool) -> Screen | None:

@@ -13,6 +13,10 @@ cancel = Cancel
 rules = 📖 Rule
 my-sheet = 📄 My sheet
 other-language = 🌐 Русский
+last-time =
+    Last time
+    { $steps }
+last-step = { $name }: { $label }
 close = ✖ Close
 waiting = Waiting for: { $who }
 ended = The game is over.
@@ -81,6 +85,7 @@ anonymous = An anonymous admin cannot sit down. Press the button: it shows who y
 # Personal screens: whose they are and how to open them.
 
 page-owner = This page is not yours. It is for: { $who }
+page-of-player = This is a player's page.
 private-not-seated = You are not at that table. Sit down in the group: /join
 private-no-table = I cannot tell which table is yours. Send /join in the group, or open your sheet from the card.
 private-no-page = There is nothing to write into now. To open your sheet: /me

@@ -73,8 +73,8 @@ def _keyboard_faults(rows: Any) -> list[str]:
     faults = [] if sum(map(len, rows)) <= 100 else ["more than 100 buttons"]
     for row in rows:
         for button in row:
-            if len(button.callback_data.encode()) > LIMIT:
-                faults.append(button.callback_data)
+            if len((button.callback_data or "").encode()) > LIMIT:
+                faults.append(str(button.callback_data))
             if width(button.text) > BUTTON_COLUMNS.get(len(row), 0):
                 faults.append(f"{button.text!r} in a row of {len(row)}")
     return faults

@@ -91,7 +91,7 @@ async def test_a_topic_one_does_not_have_names_those_who_have_it(stage: Stage) -
     press = await tap_card(stage, VERA, "topic:desk")
     assert told(press) == "Эта страница не твоя. Здесь решает: мастер"
     press = await tap_card(stage, MARK, "topic:sheet")
-    assert told(press) == "Эта страница не твоя. Здесь решает: Вера, Лёва"
+    assert told(press) == "Это страница игрока."
     assert told(await tap_card(stage, OLYA, "topic:sheet")).startswith("Тебя нет за этим столом")
 
 
