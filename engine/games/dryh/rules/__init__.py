@@ -1,8 +1,11 @@
 """The rules of this game as pure functions; docs/rules/dryh.md says where each id lives."""
 
-from engine.games.dryh.rules.decide import admit, decide, release, start, step
+from engine.games.dryh.rules.decide import decide, start, step
+from engine.games.dryh.rules.desk import topics
 from engine.games.dryh.rules.evolve import evolve
-from engine.games.dryh.rules.legal import accepts, fill, legal, topics
+from engine.games.dryh.rules.legal import legal
+from engine.games.dryh.rules.seats import admit, release
+from engine.games.dryh.rules.words import accepts, fill
 
 __all__ = [
     "accepts",

@@ -71,11 +71,18 @@ def applied(seat: Seat, sheet: Sheet, tasks: tuple[Task, ...]) -> tuple[Applied,
 
 def _marked(seat: Seat, sheet: Sheet, named: MarkKind | None) -> tuple[Applied, ...]:
     if breaks_down(sheet):
-        end = (BecameSpirit(seat),) if sheet.discipline <= 1 else ()
-        return (BrokeDown(seat), *end)
+        if sheet.discipline > 1:
+            return (BrokeDown(seat),)
+        return () if sheet.talents_lost else (BrokeDown(seat), BecameSpirit(seat))
     left = sheet.kinds(crossed=False)
     kind = named or (left[0] if len(left) == 1 else None)
     return (MarkCrossed(seat, kind),) if kind else ()
+
+
+def held_back(due: Due, sheet: Sheet) -> bool:
+    """Does a breakdown while collapsed wait for the GM's word on a spirit (DRYH-55)?"""
+    asked = due.tasks[:1] != () and due.tasks[0].ask == "mark"
+    return asked and breaks_down(sheet) and sheet.talents_lost and sheet.discipline <= 1
 
 
 def answers(due: Due, sheet: Sheet) -> Iterator[Answer]:

@@ -67,6 +67,7 @@ def declared_pool(declaration: Declaration, sheets: Mapping[Seat, Sheet]) -> Poo
         declaration.emotions,
         raised=declaration.raised,
         talent=declaration.talent,
+        talents_lost=sheets[declaration.main].talents_lost,
     )
 
 
@@ -77,5 +78,7 @@ def dice_count(declaration: Declaration, sheets: Mapping[Seat, Sheet]) -> int:
 
 
 def talents(sheet: Sheet, *, raised: bool) -> tuple[Talent, ...]:
-    """The uses of the Anxiety talent open to this sheet (DRYH-13, 20)."""
-    return ("none", "minor", "major") if sheet.anxiety + raised > 0 else ("none",)
+    """The uses of the Anxiety talent open to this sheet (DRYH-13, 20, 62)."""
+    if sheet.talents_lost or not sheet.anxiety + raised:
+        return ("none",)
+    return ("none", "minor", "major")
