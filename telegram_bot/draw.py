@@ -50,15 +50,34 @@ def width(line: str) -> int:
 
 
 def wrap(line: str, columns: int = COLUMNS) -> list[str]:
-    """Break a line between words; a single word that is too wide stays as it is."""
+    """Break a line between words; a single word that is too wide stays as it is.
+
+    A picture stays with the word after it; a number and a dot with the word before them.
+    """
     lines, current = [], ""
-    for word in line.split(" "):
+    for word in _words(line):
         longer = f"{current} {word}" if current else word
         if current and width(longer) > columns:
             lines.append(current)
             longer = word
         current = longer
     return [*lines, current]
+
+
+def _words(line: str) -> list[str]:
+    """The parts between which a line may be broken."""
+    words: list[str] = []
+    for word in line.split(" "):
+        if words and _stays_with(words[-1].split(" ")[-1], word):
+            words[-1] += f" {word}"
+        else:
+            words.append(word)
+    return words
+
+
+def _stays_with(before: str, word: str) -> bool:
+    picture = width(before) == 2 and not any(sign.isascii() or sign.isalnum() for sign in before)
+    return word == "·" or picture or (before.isalpha() and word.rstrip(",.").isdigit())
 
 
 def clean_name(name: str, taken: Iterable[str] = (), fallback: str = "?") -> str:

@@ -62,7 +62,11 @@ def encode(move: Move) -> str:
 
 
 def _plain(value: object) -> str:
-    return str(int(value)) if isinstance(value, bool) else str(value)
+    """A value in few letters: "permanent_emotions" is "pe", since data must stay short."""
+    if isinstance(value, bool):
+        return str(int(value))
+    words = str(value).split("_")
+    return words[0] if len(words) == 1 else "".join(word[:1] for word in words)
 
 
 def pack(pressed: Pressed) -> str:

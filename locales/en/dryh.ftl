@@ -43,14 +43,15 @@ dryh-begin = ▶️ Begin
 dryh-sheet-line = { $name } · ⚪ Discipline { $discipline } · 🟡 Anxiety { $anxiety }{ $permanent ->
     [0] {""}
    *[other] {" "}· 🔴 permanent Emotions { $permanent }
+}{ $more ->
+    [0] {""}
+   *[other] {" "}· { $conditions }
 }
-dryh-spirit-line = { $name } · a spirit, the GM's character
 dryh-bowls = Bowls: Despair { $despair } · Hope { $hope }
-dryh-bowls-changed = Bowls: Despair { $before } → { $despair } · Hope { $hope }
 dryh-new-conflict = ⚔️ New conflict
 dryh-declare = 🙋 Declare
 dryh-next = Opens a conflict: GM
-dryh-teller = Tells it: GM
+dryh-teller = Tells it: { $who }
 dryh-nobody = No character is left. Sit down: button “More”.
 
 # --- opening ---
@@ -237,7 +238,8 @@ dryh-unchanged = { $name } · no change
 dryh-breakdown-notice =
     Breakdown: { $name }
     Discipline { $before } → { $discipline }, permanent Emotions { $permanent }. Marks cleared.
-    At least one scene is about how emotions take over. Read your answers and your talent again: now they are madness.
+    At least one scene is about how emotions take over. Read your answers and your talent as symbols: now they are madness.
+    { $words }
 dryh-spirit-notice =
     A spirit: { $name }
     Discipline 0. Now it is the GM's character.
@@ -247,6 +249,7 @@ dryh-glance =
     { $name }
     ⚪ Discipline { $discipline }, 🟡 Anxiety { $anxiety }, 🔴 permanent Emotions { $permanent }
     Marks: { $marks }. Crossed: { $crossed } of 3
+    Scars ready: { $scars }
 dryh-glance-unmarked = { $name }: marks not chosen yet.
 dryh-glance-gm = Bowls: Despair { $despair }, Hope { $hope }.
 dryh-no-spirit = Spirits neither roll nor help.
@@ -262,3 +265,306 @@ dryh-rule-consequences = A success is 1–3. The highest die is on top. A loss: 
 
 dryh-undone-roll = The roll is taken back. It was: { $dice }
 dryh-no-chair = While you are in a conflict, the GM's chair waits.
+
+# --- chances ---
+dryh-chance = To win: { $percent } %
+dryh-chance-top = { dryh-colour } { $percent } %
+dryh-pair = { $first } · { $second }
+dryh-ask-all = What do you roll? The Relic shows itself either way.
+dryh-no-talents = Talents are lost until meditation
+dryh-shadow-hidden = ⚫ Shadow hidden until the roll
+dryh-shadow-named = ⚫ Shadow { $value } · { $name }
+dryh-opponent = Against: { $words }
+
+# --- who leads, how many opponents ---
+dryh-contest-open = 🎲 Whose? By dice
+dryh-contest-ask = Who rolls Discipline? Most successes lead.
+dryh-contest-roll = 🎲 Roll Discipline
+dryh-contest = { $name }  { $faces } · { $count ->
+    [one] { $count } success
+   *[other] { $count } successes
+}
+dryh-contest-tie = A tie: { $who }. Name one.
+dryh-group-open = ➕ Opponents
+dryh-group-ask = Each opponent's Shadow: tap one by one.
+dryh-group-sum = { $on ->
+    [yes] ✓ Effective group: sum
+   *[no] Effective group: sum
+}
+dryh-group = { $listed }: Shadow { $shadow }
+dryh-group-capped = That makes { $raw }, but 15 is the limit.
+dryh-group-use = ⚫ Shadow { $shadow }
+dryh-group-clear = Anew
+
+# --- coins and scars ---
+dryh-coins-ask = Meddle, roll again, add?
+dryh-coins-close = { $colour ->
+    [discipline] On: a breather
+    [anxiety] On: Anxiety +1
+    [emotions] On: marks
+   *[shadow] On: the price
+}
+dryh-despair-open = 😈 Meddle
+dryh-despair-ask = Bowl of Despair: { $coins }. A coin is one six.
+dryh-despair-warn = Scars still unused: { $who }. After a coin nobody rolls again.
+dryh-despair-sure = 😈 Meddle all the same
+dryh-colour-word = { $colour ->
+    [discipline] Discipline
+    [anxiety] Anxiety
+    [emotions] Emotions
+   *[shadow] Shadow
+}
+dryh-despair = { dryh-colour } { $sign ->
+    [more] +6
+   *[less] −6
+} { $turns ->
+    [yes] → top { $top }
+   *[no] · no change
+}
+dryh-despair-line = 😈 { dryh-colour } { $sign ->
+    [more] +6
+   *[less] −6
+}
+dryh-hope-line = 🕊 Hope: +{ $count } { $count ->
+    [one] success
+   *[other] successes
+}
+dryh-scars-open = 🩹 Scar
+dryh-reroll-ask = A scar rolls one own colour again, all of it. The new dice stand.
+dryh-reroll = { $who }: { dryh-colour }
+dryh-rerolled = 🩹 { $name }: { dryh-colour }, was { $faces }
+dryh-luck = 🕊 Roll: +1 success
+dryh-hope-hero = 🕊 A hero
+dryh-hope-open = 🕊 Hope: { $coins }
+dryh-hope-ask = { $coins } in the bowl of Hope. A press spends a coin.
+dryh-hope-calm = 🕊 { $name }: Anxiety { $before } → { $after }
+dryh-hope-clear = 🕊 { $name }: clear { $kind ->
+    [horror] Horror
+   *[rage] Rage
+}
+dryh-was-top = It was on top: { dryh-colour }
+dryh-was-lost = It was a loss
+dryh-was-won = It was a win
+dryh-repeated = ↩ rolled again
+dryh-relics-too = • Relics are not silent: { $who }
+
+# --- rest ---
+dryh-rest-ask = 🛏 { $name }: rest for { $cost } 🕊
+dryh-rest-asked = Rest: { $name }. Costs { $cost }: Discipline +1, permanent Emotions −1.
+dryh-rest-allow = 🛏 There is time
+dryh-rest-deny = Not now
+dryh-rest-notice =
+    Rest: { $name }
+    Discipline +1, permanent Emotions −1.
+
+# --- scenes and sessions ---
+dryh-scene = World of Spirits · scene { $scene }
+dryh-end-scene = 🎬 End of scene
+dryh-end-session = 🌙 End of session
+dryh-ending = { $what ->
+    [session] End of the session?
+   *[scene] End of the scene?
+}
+dryh-doomed = ⚠️ { $name } will collapse: Anxiety { $anxiety }
+dryh-burns = Coins of both bowls burn. A scar for each.
+dryh-stays = Anxiety, marks and Discipline stay.
+dryh-endscene-now = 🎬 End of scene
+dryh-endsession-now = 🌙 End of session
+dryh-notyet = Not yet
+dryh-fate = { $name }: { $fate ->
+    [faint] faint
+   *[death] death
+}
+dryh-session-over = Session { $session } is over
+dryh-scar-line = 🩹 { $name }: { $words }
+dryh-scar-hint = Words for a scar, any day: “More”, “Sheet”.
+dryh-next-session = ▶️ Session { $session }
+dryh-collapse-notice = { $fate ->
+    [faint] { $name } collapses and sleeps for a day at least
+   *[death] Death: { $name }
+}
+    { $fate ->
+    [faint] Discipline 1, Anxiety 0, marks cleared, no talents. Spirits begin to hunt.
+   *[death] Nobody was there to save them.
+}
+dryh-lost-line = { $name } · { $what }
+dryh-condition = { $what ->
+    [spirit] a spirit, the GM's character
+    [dead] death
+    [breaking] breakdown
+    [asleep] collapse
+   *[talents_lost] talents lost
+}
+dryh-conditions = Now: { $what }
+dryh-open-breakdown = Breakdown, play a scene: { $name }
+dryh-played = ✓ Breakdown played: { $name }
+dryh-wake = ☀️ Wakes up: { $name }
+dryh-recover = 🧘 Meditation: { $name }
+dryh-newborn = 🆕 New character
+dryh-held-ask = Breakdown at Discipline 1: { $name }. A spirit?
+dryh-spirit = { $name }: a spirit now
+dryh-held = { $name }: still human
+dryh-no-sleeper = Collapsed: first come to yourself.
+
+# --- sheet ---
+dryh-open-sheet = 🗂 Sheet
+dryh-open-desk = 🛠 GM's desk
+dryh-sheet-title = { $name } · { $words }
+dryh-permanent = 🔴 permanent Emotions { $count }
+dryh-marks-line = Marks: { $marks } · crossed { $crossed }
+dryh-gift = { $gift ->
+    [emotions] 🔴 Emotions talent: { $words }
+   *[anxiety] 🟡 Anxiety talent: { $words }
+}
+dryh-gift-scene = { $gift ->
+    [emotions] 🔴 For this scene: { $words }
+   *[anxiety] 🟡 For this scene: { $words }
+}
+dryh-written = { $field ->
+    [relic] Relic: { $words }
+   *[answers] Answers: { $words }
+}
+dryh-write = { $field ->
+    [name] ✍ Name
+    [relic] ✍ Relic
+    [emotions] ✍ Emotions talent
+    [anxiety] ✍ Anxiety talent
+   *[answers] ✍ Answers
+}
+dryh-write-how = Write it as a reply to this message.
+dryh-write-name = What is the character called?
+dryh-write-relic = What is the Relic?
+dryh-write-emotions = What does the Emotions talent do?
+dryh-write-anxiety = What does the Anxiety talent do?
+dryh-write-answers = Answers about the character: in a breakdown they become madness.
+dryh-scar-open = 🩹 Scar { $number }
+dryh-scar = 🩹 { $number }. { $words }{ $how ->
+    [spent] {" "}· spent
+    [used] {" "}· until the session ends
+    [fresh] {" "}· from the next session
+   *[ready] {""}
+}
+dryh-scar-write = What memory is it?
+dryh-scar-large = Or spend the scar for good:
+dryh-scar-coins = 🕊 Five coins into the bowl of Hope
+dryh-gift-open = { $gift ->
+    [emotions] 🔴 Change Emotions talent
+   *[anxiety] 🟡 Change Anxiety talent
+}
+dryh-gift-ask = { $gift ->
+    [emotions] A new Emotions talent. For long? And the old?
+   *[anxiety] A new Anxiety talent. For long? And the old?
+}
+dryh-gift-how = { $lasting ->
+    [yes] For ever
+   *[no] This scene
+}, { $keeps ->
+    [yes] the old one stays
+   *[no] the old one rests
+}
+
+# --- the GM's desk ---
+dryh-desk = GM's desk
+dryh-desk-line = marks { $crossed } of 3 · scars { $scars } · conflicts { $conflicts }
+dryh-former = Former characters: { $words }
+dryh-prepared-open = 📜 Prepared
+dryh-prepared-private = 📜 Prepared: in private
+dryh-prepared = { $name }{ $shadow ->
+    [0] {""}
+   *[other] {" "}· ⚫ Shadow { $shadow }
+} · { $note }
+dryh-prepared-how = A new one: write name, Shadow and a note, “Ferryman 6 fears light”. Without a number it opens a scene.
+dryh-prepared-use = { $shadow ->
+    [0] 🎬 { $name }
+   *[other] ⚔️ { $name } · { $shadow }
+}
+dryh-prepared-drop = ✕ { $name }
+dryh-fix-open = ✏️ Correct a sheet
+dryh-fix-bowls = 🥣 Bowls
+dryh-fix = Whose sheet?
+dryh-fix-ask = What to correct: { $name }
+dryh-fix-bowls-ask = Despair above, Hope below.
+dryh-fix-discipline = ⚪ Discipline
+dryh-fix-anxiety = 🟡 Anxiety
+dryh-fix-permanent_emotions = 🔴 Permanent Emotions
+dryh-fix-mark = { $crossed ->
+    [yes] Cross: { dryh-mark }
+   *[no] Clear: { dryh-mark }
+}
+dryh-fix-condition = { $holds ->
+    [yes] + { $what ->
+        [spirit] spirit
+        [dead] death
+        [breaking] breakdown
+        [asleep] collapse
+       *[talents_lost] no talents
+    }
+   *[no] − { $what ->
+        [spirit] spirit
+        [dead] death
+        [breaking] breakdown
+        [asleep] collapse
+       *[talents_lost] no talents
+    }
+}
+dryh-fix-scar = 🩹 One more scar
+dryh-settings-open = ⚙️ Settings
+dryh-settings = How this table plays
+dryh-setting = { $name }: { $value }
+dryh-setting-name-teller = Telling
+dryh-setting-name-shadow = Shadow
+dryh-setting-name-chances = Chances
+dryh-setting-name-walk = Choices
+dryh-setting-name-collapse = Collapse
+dryh-setting-name-calm = Hope
+dryh-setting-name-moved = Coin
+dryh-setting-name-hope = For whom
+dryh-setting-teller = Who tells how it ended?
+dryh-setting-shadow = Is the Shadow seen before the roll? Chances are hidden with it.
+dryh-setting-chances = Who sees the chances before the roll?
+dryh-setting-walk = Choices step by step, or all on one card?
+dryh-setting-collapse = Does a character collapse whose Anxiety was lowered in time?
+dryh-setting-calm = When does Hope lower Anxiety and clear marks?
+dryh-setting-moved = When may a coin be spent that the GM has just moved?
+dryh-setting-hope = May Hope be spent on oneself?
+dryh-set-teller = { $value ->
+    [gm] the GM
+    [winner] by the win
+    [colour] by the top colour
+   *[round] in turn
+}
+dryh-set-shadow = { $value ->
+    [open] seen
+   *[hidden] hidden
+}
+dryh-set-chances = { $value ->
+    [all] everybody
+    [gm] the GM
+   *[none] nobody
+}
+dryh-set-walk = { $value ->
+    [menus] step by step
+   *[keypad] all at once
+}
+dryh-set-collapse = { $value ->
+    [value] by the scene's end
+   *[latched] once above six
+}
+dryh-set-calm = { $value ->
+    [any] at any time
+   *[outside] outside conflicts
+}
+dryh-set-moved = { $value ->
+    [now] at once
+   *[scene] from the next scene
+}
+dryh-set-hope = { $value ->
+    [all] oneself as well
+   *[others] only others
+}
+dryh-glance-shadow = ⚫ Shadow { $shadow }.
+dryh-glance-chance = ⚫ Shadow { $shadow }. To win: { $percent } %.
+
+dryh-rule-coins = A scar rolls an own colour again until the GM meddles. Despair: a six more or less in any colour, and the coin turns to Hope. Hope: +1 success on top of all.
+dryh-rule-ending = Anxiety above 6 when the scene ends: collapse, or even death. Hope saves. When the session ends, the bowls are emptied and each gains a scar.
+dryh-rule-resting = From the next session a scar rolls an own colour again, or once and for good changes a talent or gives 5 coins.

@@ -43,14 +43,15 @@ dryh-begin = ▶️ Начать
 dryh-sheet-line = { $name } · ⚪ Дисциплина { $discipline } · 🟡 Тревога { $anxiety }{ $permanent ->
     [0] {""}
    *[other] {" "}· 🔴 постоянные Эмоции { $permanent }
+}{ $more ->
+    [0] {""}
+   *[other] {" "}· { $conditions }
 }
-dryh-spirit-line = { $name } · дух, персонаж мастера
 dryh-bowls = Чаши: отчаяние { $despair } · надежда { $hope }
-dryh-bowls-changed = Чаши: отчаяние { $before } → { $despair } · надежда { $hope }
 dryh-new-conflict = ⚔️ Новый конфликт
 dryh-declare = 🙋 Заявка
 dryh-next = Конфликт открывает: мастер
-dryh-teller = Рассказывает: мастер
+dryh-teller = Рассказывает: { $who }
 dryh-nobody = За столом нет героев. Сесть: кнопка «Ещё».
 
 # --- открытие ---
@@ -243,7 +244,8 @@ dryh-unchanged = { $name } · без перемен
 dryh-breakdown-notice =
     Срыв: { $name }
     Дисциплина { $before } → { $discipline }, постоянных Эмоций { $permanent }. Метки стёрты.
-    Хотя бы одна сцена — о том, как эмоции берут верх. Перечитай свои ответы и талант: теперь это безумие.
+    Хотя бы одна сцена — о том, как эмоции берут верх. Прочти ответы и талант как символы: теперь это безумие.
+    { $words }
 dryh-spirit-notice =
     Дух: { $name }
     Дисциплина 0. Это теперь персонаж мастера.
@@ -253,6 +255,7 @@ dryh-glance =
     { $name }
     ⚪ Дисциплина { $discipline }, 🟡 Тревога { $anxiety }, 🔴 постоянные Эмоции { $permanent }
     Метки: { $marks }. Закрашено: { $crossed } из 3
+    Шрамов наготове: { $scars }
 dryh-glance-unmarked = { $name }: метки ещё не выбраны.
 dryh-glance-gm = Чаша отчаяния { $despair }, чаша надежды { $hope }.
 dryh-no-spirit = Духи не бросают и не помогают.
@@ -268,3 +271,308 @@ dryh-rule-consequences = Успех — 1–3. Верх — у старшего 
 
 dryh-undone-roll = Бросок отменён. Лежало: { $dice }
 dryh-no-chair = Пока идёт твой конфликт, место мастера подождёт.
+
+# --- шансы ---
+dryh-chance = Победа { $percent } %
+dryh-chance-top = { dryh-colour } { $percent } %
+dryh-pair = { $first } · { $second }
+dryh-ask-all = Что бросаем? Реликвия проявится в любом случае.
+dryh-no-talents = Таланты потеряны до медитации
+dryh-shadow-hidden = ⚫ Тень скрыта до броска
+dryh-shadow-named = ⚫ Тень { $value } · { $name }
+dryh-opponent = Против: { $words }
+
+# --- кто главный, сколько врагов ---
+dryh-contest-open = 🎲 Чей? Кубиками
+dryh-contest-ask = Кто бросает Дисциплину? Конфликт — за лучшим броском.
+dryh-contest-roll = 🎲 Бросить Дисциплину
+dryh-contest = { $name }  { $faces } · { $count ->
+    [one] { $count } успех
+    [few] { $count } успеха
+   *[many] { $count } успехов
+}
+dryh-contest-tie = Поровну: { $who }. Назови одно имя.
+dryh-group-open = ➕ Несколько врагов
+dryh-group-ask = Тень каждого врага: нажимай по одному.
+dryh-group-sum = { $on ->
+    [yes] ✓ Слаженная группа: сумма
+   *[no] Слаженная группа: сумма
+}
+dryh-group = { $listed }: Тень { $shadow }
+dryh-group-capped = Вышло { $raw }, но предел — 15.
+dryh-group-use = ⚫ Тень { $shadow }
+dryh-group-clear = Сначала
+
+# --- монеты и шрамы ---
+dryh-coins-ask = Вмешаться, перебросить, добавить?
+dryh-coins-close = { $colour ->
+    [discipline] Дальше: передышка
+    [anxiety] Дальше: Тревога +1
+    [emotions] Дальше: метки
+   *[shadow] Дальше: цена
+}
+dryh-despair-open = 😈 Вмешаться
+dryh-despair-ask = Чаша отчаяния: { $coins }. Монета — одна шестёрка.
+dryh-despair-warn = Шрамы ещё целы: { $who }. После монеты уже не перебросить.
+dryh-despair-sure = 😈 Всё равно вмешаться
+dryh-colour-word = { $colour ->
+    [discipline] Дисциплина
+    [anxiety] Тревога
+    [emotions] Эмоции
+   *[shadow] Тень
+}
+dryh-despair = { dryh-colour } { $sign ->
+    [more] +6
+   *[less] −6
+} { $turns ->
+    [yes] → верх { $top }
+   *[no] · без перемен
+}
+dryh-despair-line = 😈 { dryh-colour } { $sign ->
+    [more] +6
+   *[less] −6
+}
+dryh-hope-line = 🕊 Надежда: +{ $count } { $count ->
+    [one] успех
+    [few] успеха
+   *[many] успехов
+}
+dryh-scars-open = 🩹 Шрам
+dryh-reroll-ask = Шрам перебрасывает один свой цвет целиком. Новое остаётся.
+dryh-reroll = { $who }: { dryh-colour }
+dryh-rerolled = 🩹 { $name }: { dryh-colour }, было { $faces }
+dryh-luck = 🕊 Бросок: +1 успех
+dryh-hope-hero = 🕊 Герою
+dryh-hope-open = 🕊 Надежда: { $coins }
+dryh-hope-ask = В чаше надежды { $coins }. Нажатие тратит монету.
+dryh-hope-calm = 🕊 { $name }: Тревога { $before } → { $after }
+dryh-hope-clear = 🕊 { $name }: стереть { $kind ->
+    [horror] Ужас
+   *[rage] Ярость
+}
+dryh-was-top = Было сверху: { dryh-colour }
+dryh-was-lost = Было: поражение
+dryh-was-won = Было: победа
+dryh-repeated = ↩ повтор броска
+dryh-relics-too = • Реликвии не молчат: { $who }
+
+# --- отдых ---
+dryh-rest-ask = 🛏 { $name }: отдых за { $cost } 🕊
+dryh-rest-asked = Отдых: { $name }. Цена { $cost }: Дисциплина +1, постоянные Эмоции −1.
+dryh-rest-allow = 🛏 Время есть
+dryh-rest-deny = Не сейчас
+dryh-rest-notice =
+    Отдых: { $name }
+    Дисциплина +1, постоянные Эмоции −1.
+
+# --- сцены и сессии ---
+dryh-scene = Мир духов · сцена { $scene }
+dryh-end-scene = 🎬 Конец сцены
+dryh-end-session = 🌙 Конец сессии
+dryh-ending = { $what ->
+    [session] Конец сессии?
+   *[scene] Конец сцены?
+}
+dryh-doomed = ⚠️ { $name } рухнет: Тревога { $anxiety }
+dryh-burns = Сгорят монеты обеих чаш. Каждому по шраму.
+dryh-stays = Останутся Тревога, метки, Дисциплина.
+dryh-endscene-now = 🎬 Конец сцены
+dryh-endsession-now = 🌙 Конец сессии
+dryh-notyet = Ещё нет
+dryh-fate = { $name }: { $fate ->
+    [faint] обморок
+   *[death] смерть
+}
+dryh-session-over = Сессия { $session } окончена
+dryh-scar-line = 🩹 { $name }: { $words }
+dryh-scar-hint = Слова для шрама — в любой день: «Ещё», «Лист».
+dryh-next-session = ▶️ Сессия { $session }
+dryh-collapse-notice = { $fate ->
+    [faint] { $name } рухнет и спит не меньше суток
+   *[death] Смерть: { $name }
+}
+    { $fate ->
+    [faint] Дисциплина 1, Тревога 0, метки стёрты, талантов нет. Духи уже ищут.
+   *[death] Спасти было некому.
+}
+dryh-lost-line = { $name } · { $what }
+dryh-condition = { $what ->
+    [spirit] дух, персонаж мастера
+    [dead] смерть
+    [breaking] срыв
+    [asleep] обморок
+   *[talents_lost] таланты потеряны
+}
+dryh-conditions = Сейчас: { $what }
+dryh-open-breakdown = Срыв, сыграть сцену: { $name }
+dryh-played = ✓ Срыв сыгран: { $name }
+dryh-wake = ☀️ Просыпается: { $name }
+dryh-recover = 🧘 Медитация: { $name }
+dryh-newborn = 🆕 Новый герой
+dryh-held-ask = Срыв при Дисциплине 1: { $name }. Дух?
+dryh-spirit = { $name }: теперь дух
+dryh-held = { $name }: ещё человек
+dryh-no-sleeper = Обморок: сначала прийти в себя.
+
+# --- лист ---
+dryh-open-sheet = 🗂 Лист
+dryh-open-desk = 🛠 Стол мастера
+dryh-sheet-title = { $name } · { $words }
+dryh-permanent = 🔴 постоянные Эмоции { $count }
+dryh-marks-line = Метки: { $marks } · закрашено { $crossed }
+dryh-gift = { $gift ->
+    [emotions] 🔴 Талант Эмоций: { $words }
+   *[anxiety] 🟡 Талант Тревоги: { $words }
+}
+dryh-gift-scene = { $gift ->
+    [emotions] 🔴 На эту сцену: { $words }
+   *[anxiety] 🟡 На эту сцену: { $words }
+}
+dryh-written = { $field ->
+    [relic] Реликвия: { $words }
+   *[answers] Ответы: { $words }
+}
+dryh-write = { $field ->
+    [name] ✍ Имя
+    [relic] ✍ Реликвия
+    [emotions] ✍ Талант Эмоций
+    [anxiety] ✍ Талант Тревоги
+   *[answers] ✍ Ответы
+}
+dryh-write-how = Напиши ответом на это сообщение.
+dryh-write-name = Как зовут героя?
+dryh-write-relic = Что за Реликвия?
+dryh-write-emotions = Что делает талант Эмоций?
+dryh-write-anxiety = Что делает талант Тревоги?
+dryh-write-answers = Ответы о герое: на срыве они станут безумием.
+dryh-scar-open = 🩹 Шрам { $number }
+dryh-scar = 🩹 { $number }. { $words }{ $how ->
+    [spent] {" "}· потрачен
+    [used] {" "}· до конца сессии
+    [fresh] {" "}· со следующей сессии
+   *[ready] {""}
+}
+dryh-scar-write = Что это за воспоминание?
+dryh-scar-large = Или потратить шрам навсегда:
+dryh-scar-coins = 🕊 Пять монет в чашу надежды
+dryh-gift-open = { $gift ->
+    [emotions] 🔴 Сменить талант Эмоций
+   *[anxiety] 🟡 Сменить талант Тревоги
+}
+dryh-gift-ask = { $gift ->
+    [emotions] Новый талант Эмоций. Надолго? А прежний?
+   *[anxiety] Новый талант Тревоги. Надолго? А прежний?
+}
+dryh-gift-how = { $lasting ->
+    [yes] Навсегда
+   *[no] На сцену
+}, { $keeps ->
+    [yes] прежний остаётся
+   *[no] прежний молчит
+}
+
+# --- стол мастера ---
+dryh-desk = Стол мастера
+dryh-desk-line = меток { $crossed } из 3 · шрамов { $scars } · конфликтов { $conflicts }
+dryh-former = Бывшие герои: { $words }
+dryh-prepared-open = 📜 Заготовки
+dryh-prepared-private = 📜 Заготовки: в личке
+dryh-prepared = { $name }{ $shadow ->
+    [0] {""}
+   *[other] {" "}· ⚫ Тень { $shadow }
+} · { $note }
+dryh-prepared-how = Новая заготовка: напиши имя, Тень и заметку, «Лодочник 6 боится света». Без числа — начало сцены.
+dryh-prepared-use = { $shadow ->
+    [0] 🎬 { $name }
+   *[other] ⚔️ { $name } · { $shadow }
+}
+dryh-prepared-drop = ✕ { $name }
+dryh-fix-open = ✏️ Поправить лист
+dryh-fix-bowls = 🥣 Чаши
+dryh-fix = Чей лист?
+dryh-fix-ask = Что поправить: { $name }
+dryh-fix-bowls-ask = Сверху отчаяние, снизу надежда.
+dryh-fix-discipline = ⚪ Дисциплина
+dryh-fix-anxiety = 🟡 Тревога
+dryh-fix-permanent_emotions = 🔴 Постоянные Эмоции
+dryh-fix-mark = { $crossed ->
+    [yes] Закрасить: { dryh-mark }
+   *[no] Стереть: { dryh-mark }
+}
+dryh-fix-condition = { $holds ->
+    [yes] + { $what ->
+        [spirit] дух
+        [dead] смерть
+        [breaking] срыв
+        [asleep] обморок
+       *[talents_lost] нет талантов
+    }
+   *[no] − { $what ->
+        [spirit] дух
+        [dead] смерть
+        [breaking] срыв
+        [asleep] обморок
+       *[talents_lost] нет талантов
+    }
+}
+dryh-fix-scar = 🩹 Ещё шрам
+dryh-settings-open = ⚙️ Настройки
+dryh-settings = Как играет этот стол
+dryh-setting = { $name }: { $value }
+dryh-setting-name-teller = Рассказ
+dryh-setting-name-shadow = Тень
+dryh-setting-name-chances = Шансы
+dryh-setting-name-walk = Выбор
+dryh-setting-name-collapse = Рухнуть
+dryh-setting-name-calm = Надежда
+dryh-setting-name-moved = Монета
+dryh-setting-name-hope = Кому
+dryh-setting-teller = Кто рассказывает, чем кончилось?
+dryh-setting-shadow = Видна ли Тень до броска? Без неё скрыты и шансы.
+dryh-setting-chances = Кому видны шансы до броска?
+dryh-setting-walk = Выбор по шагам или всё на одной карточке?
+dryh-setting-collapse = Рухнет ли герой, если Тревогу к концу сцены успели снизить?
+dryh-setting-calm = Когда надежда снижает Тревогу и стирает метки?
+dryh-setting-moved = Когда можно тратить монету, которую переложил мастер?
+dryh-setting-hope = Можно ли тратить надежду на себя?
+dryh-set-teller = { $value ->
+    [gm] мастер
+    [winner] по победе
+    [colour] по цвету сверху
+   *[round] по кругу
+}
+dryh-set-shadow = { $value ->
+    [open] видна
+   *[hidden] скрыта
+}
+dryh-set-chances = { $value ->
+    [all] всем
+    [gm] мастеру
+   *[none] никому
+}
+dryh-set-walk = { $value ->
+    [menus] по шагам
+   *[keypad] всё сразу
+}
+dryh-set-collapse = { $value ->
+    [value] по итогу сцены
+   *[latched] раз больше шести
+}
+dryh-set-calm = { $value ->
+    [any] в любой момент
+   *[outside] вне конфликта
+}
+dryh-set-moved = { $value ->
+    [now] сразу
+   *[scene] со следующей сцены
+}
+dryh-set-hope = { $value ->
+    [all] и на себя
+   *[others] только на других
+}
+dryh-glance-shadow = ⚫ Тень { $shadow }.
+dryh-glance-chance = ⚫ Тень { $shadow }. Победа { $percent } %.
+
+dryh-rule-coins = Шрам перебрасывает свой цвет, пока мастер не вмешался. Монета отчаяния: +6 или −6 любому цвету, сама идёт в надежду. Надежда: +1 успех поверх всего.
+dryh-rule-ending = Тревога больше 6 в конце сцены: обморок, а то и смерть. Спасает монета надежды. Конец сессии: чаши пустеют, каждому шрам.
+dryh-rule-resting = Шрам можно пустить в ход со следующей сессии: перебросить свой цвет, а навсегда — сменить талант или дать 5 монет.

@@ -1,22 +1,32 @@
 """What only the presser is told, why a move is refused, and what the whole table must hear."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from engine.core import GM, Event, Moment, Move, Seat, Undone
-from engine.games.dryh.rules.legal import WORDS_LIMIT
-from engine.games.dryh.screen.cards import kinds
+from engine.core import Event, Moment, Move, Seat, Undone
+from engine.games.dryh.odds import percent
+from engine.games.dryh.rules.words import SHEET_LIMIT, WORDS_LIMIT
+from engine.games.dryh.screen.declaring import declared_chances, shown
+from engine.games.dryh.screen.parts import kinds
 from engine.games.dryh.screen.rolls import fallen
 from engine.games.dryh.state import (
     BecameSpirit,
+    BreakdownHeld,
     BrokeDown,
+    Coins,
+    Collapsed,
     ConflictOpened,
     Consequences,
     Declare,
     Declaring,
     Describe,
     Help,
+    Prepare,
+    Rested,
     Rolled,
+    RollTakenBack,
     State,
+    WriteScar,
+    WriteWords,
 )
 from engine.screen import Name, Text, text
 
@@ -30,13 +40,23 @@ def reply(state: State, seat: Seat, move: Move) -> Text | None:
 
 def refuse(state: State, seat: Seat, move: Move) -> Text | None:
     """Why this seat cannot make this move; None where only "whose turn" is to be said."""
-    if isinstance(move, Describe) and len(move.words) > WORDS_LIMIT:
-        return text("too-long", limit=WORDS_LIMIT)
-    sheet = state.sheets.get(seat)
-    if seat == GM or sheet is None or not isinstance(move, (Help, Declare)):
-        return None
-    if sheet.spirit:
+    match move:
+        case Describe(words) if len(words) > WORDS_LIMIT:
+            return text("too-long", limit=WORDS_LIMIT)
+        case Prepare() | WriteWords() | WriteScar():
+            return text("too-long", limit=SHEET_LIMIT)
+        case Help() | Declare() if seat in state.sheets:
+            return _no_part(state, seat)
+        case _:
+            return None
+
+
+def _no_part(state: State, seat: Seat) -> Text | None:
+    sheet = state.sheets[seat]
+    if sheet.lost:
         return text("dryh-no-spirit")
+    if sheet.asleep:
+        return text("dryh-no-sleeper")
     if not sheet.marks:
         return text("dryh-no-marks")
     if isinstance(state.phase, Declaring) and state.phase.declaration.main == seat:
@@ -48,7 +68,7 @@ def glance(state: State, seat: Seat) -> Text:
     """One's own sheet in a few words, short enough for an alert."""
     sheet = state.sheets.get(seat)
     if sheet is None:
-        return text("dryh-glance-gm", despair=str(state.despair), hope=str(state.hope))
+        return _gm_glance(state)
     if not sheet.marks:
         return text("dryh-glance-unmarked", name=Name(seat))
     return text(
@@ -59,38 +79,69 @@ def glance(state: State, seat: Seat) -> Text:
         permanent=str(sheet.permanent_emotions),
         marks=kinds(sheet.marks),
         crossed=str(sheet.crossed),
+        scars=str(len(sheet.ready_scars(state.session))),
+    )
+
+
+def _gm_glance(state: State) -> Text:
+    """The bowls; in a declaration the Shadow and the chances, which the table may not see."""
+    if not isinstance(state.phase, Declaring):
+        return text("dryh-glance-gm", despair=str(state.despair), hope=str(state.hope))
+    declaration = state.phase.declaration
+    if state.settings.chances == "none":
+        return text("dryh-glance-shadow", shadow=str(declaration.shadow))
+    found = declared_chances(state, declaration)
+    return text(
+        "dryh-glance-chance",
+        shadow=str(declaration.shadow),
+        percent=shown(percent(found.win, found.denominator)),
     )
 
 
 def moment(before: State, after: State, events: Sequence[Event]) -> Moment:
-    """Fallen dice and an opened conflict are new messages; a breakdown speaks for itself."""
+    """Fallen dice and an opened conflict are new messages; so is what changes a character."""
     loud = any(isinstance(event, (ConflictOpened, Rolled)) for event in events)
-    notices = []
+    return Moment(loud, tuple(_notices(before, after, events)))
+
+
+def _notices(before: State, after: State, events: Sequence[Event]) -> Iterator[Text]:
     for event in events:
-        if isinstance(event, BrokeDown):
-            notices.append(_breakdown(after, event.seat))
-        elif isinstance(event, BecameSpirit):
-            notices.append(text("dryh-spirit-notice", name=Name(event.seat)))
-    return Moment(loud, tuple(notices))
+        match event:
+            case BrokeDown(seat) | BreakdownHeld(seat):
+                yield _breakdown(before, after, seat)
+            case BecameSpirit(seat):
+                yield text("dryh-spirit-notice", name=Name(seat))
+            case Collapsed(seat, fate):
+                yield text("dryh-collapse-notice", name=Name(seat), fate=fate)
+            case Rested(seat):
+                yield text("dryh-rest-notice", name=Name(seat))
+            case _:
+                pass
 
 
-def _breakdown(after: State, seat: Seat) -> Text:
+def _breakdown(before: State, after: State, seat: Seat) -> Text:
+    """The player's own answers and talent are the symbols to turn into madness (DRYH-51)."""
     sheet = after.sheets[seat]
+    words = " · ".join(
+        sheet.words[field] for field in ("answers", "emotions") if sheet.words.get(field)
+    )
     return text(
         "dryh-breakdown-notice",
         name=Name(seat),
-        before=str(sheet.discipline + 1),
+        before=str(before.sheets[seat].discipline),
         discipline=str(sheet.discipline),
         permanent=str(sheet.permanent_emotions),
+        words=words or "—",
     )
 
 
 def undone(before: State, events: Sequence[Event]) -> Undone[Event]:
-    """Dice that had fallen are announced when a roll is taken back (DRYH-X12)."""
+    """Dice that had fallen are announced, and the next roll is called a repeat (DRYH-X12)."""
     rolled = next((event.roll for event in events if isinstance(event, Rolled)), None)
     if rolled is None:
         return Undone()
-    return Undone(notice=text("dryh-undone-roll", dice=fallen(rolled)))
+    repeat = (RollTakenBack(),) if isinstance(before.phase, Declaring) else ()
+    return Undone(repeat, text("dryh-undone-roll", dice=fallen(rolled)))
 
 
 def chair(state: State, seat: Seat) -> Text | None:
@@ -98,7 +149,7 @@ def chair(state: State, seat: Seat) -> Text | None:
     match state.phase:
         case Declaring(declaration) if seat in (declaration.main, *declaration.helpers):
             return text("dryh-no-chair")
-        case Consequences(aftermath) if seat in aftermath.participants:
+        case Coins(aftermath) | Consequences(aftermath) if seat in aftermath.participants:
             return text("dryh-no-chair")
         case _:
             return None
