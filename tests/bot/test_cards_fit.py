@@ -14,9 +14,9 @@ import pytest
 from engine.core import GM, Seat
 from engine.games import load_games
 from telegram_bot.draw import ALERT_LIMIT, COLUMNS, MESSAGE_LIMIT, Painter, width
-from telegram_bot.table import Person, Table
+from telegram_bot.table import Page, Person, Table
 from telegram_bot.texts import LANGUAGES, Texts
-from telegram_bot.wire import LIMIT
+from telegram_bot.wire import LIMIT, Place
 from tests.engine.walk import Playout, texts_at, told
 
 GAMES = load_games()
@@ -44,7 +44,7 @@ def plays(game: str, seed: int) -> Iterator[tuple[Any, Playout, Any]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(5))
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_card_fits(game: str, seed: int, language: str) -> None:
     painter = Painter(GAMES, Texts.load(strict=True))
@@ -56,6 +56,29 @@ def test_every_card_fits(game: str, seed: int, language: str) -> None:
             card = painter.card(table)
             _text_fits(card.html)
             assert card.keyboard is None or _keyboard_faults(card.keyboard.inline_keyboard) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_personal_screen_fits(game: str, language: str) -> None:
+    """In the private chat too, whose buttons also carry the group and the topic."""
+    painter = Painter(GAMES, Texts.load(strict=True))
+    place = Place(-1009999999999, 999999)
+    for seed in range(2):
+        for step, (state, _, _) in enumerate(plays(game, seed)):
+            if step % 5:
+                continue
+            table = table_of(game, language)
+            table.state = painter.dump(table, state)
+            for seat in (GM, *SEATS[:2]):
+                for topic in GAMES[game].topics(state, seat):
+                    screen = GAMES[game].screen(state, seat, topic, True)
+                    for menu in screen.menus:
+                        page = Page(seat=seat, topic=topic, menu=menu.name)
+                        drawn = painter.page(table, screen, page, place)
+                        _text_fits(drawn.html)
+                        rows = drawn.keyboard.inline_keyboard if drawn.keyboard else ()
+                        assert _keyboard_faults(rows) == []
 
 
 def _text_fits(card: str) -> None:

@@ -63,8 +63,8 @@ SECOND = (
     Step(VERA, Help()),
     Step(LEVA, DeclareTalent("none")),
     Step(LEVA, RollDice(), ([5, 4, 1], [], [6, 6, 4], [5, 5, 3, 3, 2, 1, 4], [4, 4, 2])),
-    Step(VERA, CrossMark("horror")),
     Step(GM, PunishAll("anxiety")),
+    Step(VERA, CrossMark("horror")),
     Step(LEVA, CrossMark("rage")),
 )
 

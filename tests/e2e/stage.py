@@ -19,7 +19,7 @@ from telegram_bot.pacing import Pacing
 from telegram_bot.store import TableKey
 from telegram_bot.table import Table
 from telegram_bot.texts import Texts
-from telegram_bot.wire import encode, unpack
+from telegram_bot.wire import encode, unpack, unpack_page
 
 Tap = Move | str
 """A move, or a button that is none: "act:join", "open:anxiety", "!new.dryh.1"."""
@@ -115,6 +115,15 @@ class Stage:
         with_buttons = [m for m in self.world.history(self.group) if m.keyboard and not m.deleted]
         return with_buttons[-1]
 
+    def live_card(self) -> Message:
+        """The newest message with buttons of a card, else with any at all."""
+        cards = (
+            message
+            for message in reversed(self.world.history(self.group))
+            if any(unpack(button.data or "") for button in message.buttons)
+        )
+        return next(cards, None) or self.card()
+
     # --- what people do ------------------------------------------------------------------------
 
     async def say(self, name: str, words: str, reply_to: Message | None = None) -> None:
@@ -187,7 +196,7 @@ def _keyboard(message: Message) -> list[str]:
 
 
 def _code(data: str) -> str:
-    pressed = unpack(data)
+    pressed = unpack(data) or unpack_page(data)
     if pressed is None:
         return data
     return pressed.code if pressed.kind == "move" else f"{pressed.kind}:{pressed.code}"

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, cast
 
-from engine.core import GM, Move, Seat, play
+from engine.core import GM, Move, Seat, play, replay
 from engine.errors import IllegalMove
 from engine.games.dryh import GAME
 from engine.games.dryh.rules.coins import (
@@ -20,13 +20,20 @@ from engine.games.dryh.rules.coins import (
 )
 from engine.games.dryh.rules.consequences import tasks_for
 from engine.games.dryh.rules.decide import settled
+from engine.games.dryh.rules.opening import leaders
 from engine.games.dryh.rules.pool import Pool, helper_pool, main_pool
 from engine.games.dryh.rules.shadow import band, group
-from engine.games.dryh.rules.sheets import will_collapse
+from engine.games.dryh.rules.sheets import rest_price, will_collapse
 from engine.games.dryh.rules.verdict import Verdict, loss_options, power, verdict
 from engine.games.dryh.state import (
+    ANXIETY_LIMIT,
     COLOURS,
+    AllowRest,
+    AskRest,
+    Between,
     ClearMark,
+    CoinsClosed,
+    Collapsed,
     Colour,
     Consequences,
     Declaration,
@@ -36,18 +43,22 @@ from engine.games.dryh.state import (
     Declaring,
     DeclineBenefit,
     Due,
+    EndScene,
     LossChosen,
     LowerAnxiety,
     Mark,
     MarkKind,
     MarkNamed,
     Punish,
+    Recover,
     Roll,
     RollDice,
     Rolled,
+    Settings,
     Sheet,
     State,
     Talent,
+    WakeUp,
 )
 
 Answer = dict[str, Any]
@@ -68,7 +79,7 @@ MEANS: Mapping[str, frozenset[str]] = {
         "helper_no_raise": "not_legal",
         "no_six": "no_six",
         "no_despair_coins": "no_despair_coins",
-        "no_hope_coins": "no_hope_coins",
+        "no_hope_coins": "no_hope_coins not_legal",
         "not_own_colour": "not_own_colour",
         "no_dice": "no_dice",
         "empty_colour": "no_dice",
@@ -94,6 +105,14 @@ MEANS: Mapping[str, frozenset[str]] = {
         "no_benefit": "not_legal",
         "nothing_to_take": "not_legal nothing_to_take",
         "nothing_to_clear": "not_legal no_such_mark",
+        "nothing_to_restore": "nothing_to_restore",
+        "not_now": "not_now",
+        "crashed": "not_now talents_lost",
+        "breakdown_open": "not_now",
+        "in_breakdown": "not_now",
+        "spirit": "not_now not_legal",
+        "is_spirit": "not_now not_legal",
+        "not_enough_coins": "not_legal no_hope_coins",
         "shadow_limit": "shadow_limit",
         "no_opponents": "no_opponents",
     }.items()
@@ -176,12 +195,26 @@ def _thrown(sheet: Sheet, given: Input) -> dict[str, int]:
 
 
 def _sheet(given: Input) -> Sheet:
+    discipline = given.get("discipline", Sheet().discipline)
+    lost = given.get("talents_lost") or given.get("crashed")
     return Sheet(
         marks=tuple(Mark(kind, crossed) for kind, crossed in given.get("marks", USUAL_MARKS)),
-        discipline=given.get("discipline", Sheet().discipline),
+        discipline=discipline,
         anxiety=given.get("anxiety", 0),
         permanent_emotions=given.get("perm_emotions", 0),
+        spirit=given.get("spirit", discipline == 0),
+        starting=_first(given, ("starting", "starting_discipline", "start"), Sheet().starting),
+        base=_first(given, ("base", "base_discipline"), discipline) if lost else None,
+        breaking=_first(given, BREAKING, False),
     )
+
+
+BREAKING = ("breaking", "breakdown", "breakdown_open", "in_breakdown")
+
+
+def _first(given: Input, names: tuple[str, ...], default: Any) -> Any:
+    """The first of several names of one thing that the case has."""
+    return next((given[name] for name in names if name in given), default)
 
 
 # --- rolls ------------------------------------------------------------------------------------
@@ -302,7 +335,7 @@ def _laid(given: Input, seat: Seat) -> State:
     dues = tuple(Due(s, tasks_for(result, main=s == MAIN)) for s in (MAIN, *helpers))
     declared = Declaring(Declaration(MAIN, len(dice["shadow"]), helpers=tuple(helpers)))
     state = State((MAIN, *helpers), dict.fromkeys((MAIN, *helpers), sheet), declared)
-    return GAME.evolve(state, Rolled(roll, sheet.anxiety, dues))
+    return replay(GAME, state, (Rolled(roll, sheet.anxiety), CoinsClosed(dues)))
 
 
 def _sheet_answer(sheet: Sheet, seat: Seat, happened: list[Any]) -> Answer:
@@ -336,7 +369,80 @@ def dryh_emotion_power(given: Input) -> Answer:
     return {"power": power(pool.dice["emotions"])}
 
 
+# --- the end of a scene, rest, the lead -------------------------------------------------------
+
+
+def dryh_scene_end(given: Input) -> Answer:
+    """The GM ends the scene, then wakes and recovers whoever has collapsed."""
+    latched = bool(_first(given, LATCHED, False))
+    over = bool(_first(given, OVER, False)) or _first(given, HIGHEST, 0) > ANXIETY_LIMIT
+    sheet = replace(_sheet(given), over=over or given["anxiety"] > ANXIETY_LIMIT)
+    state = State(
+        (MAIN,),
+        {MAIN: sheet},
+        Between(),
+        settings=Settings(collapse="latched" if latched else "value"),
+    )
+    happened: list[Any] = []
+    while state.scene == State().scene:
+        step = play(GAME, state, GM, EndScene(), lambda count: ())
+        state, happened = step.state, [*happened, *step.events]
+    if not any(isinstance(event, Collapsed) for event in happened):
+        return {"crashed": False}
+    fallen = state.sheets[MAIN]
+    state = _press_all(state, GM, [WakeUp(MAIN), Recover(MAIN)])
+    return {
+        "crashed": True,
+        "discipline": fallen.discipline,
+        "anxiety": fallen.anxiety,
+        "marks_crossed": fallen.crossed,
+        "talents_lost": fallen.talents_lost,
+        "perm_emotions": fallen.permanent_emotions,
+        "discipline_after_recovery": state.sheets[MAIN].discipline,
+    }
+
+
+LATCHED = ("latched", "latch", "setting_latched")
+OVER = ("over", "was_over", "was_above", "exceeded", "exceeded_in_scene")
+HIGHEST = ("highest", "max_anxiety", "highest_anxiety", "peak", "peak_anxiety")
+
+
+def dryh_recovery(given: Input) -> Answer:
+    """A player asks for rest, the GM allows it, the bowl pays."""
+    sheet = _sheet(given)
+    rest_price(sheet)  # says why not
+    coins = _first(given, ("hope_bowl", "hope", "coins"), BOWL)
+    state = State((MAIN,), {MAIN: sheet}, Between(), hope=coins)
+    state = play(GAME, state, MAIN, AskRest(MAIN), lambda count: ()).state
+    state = play(GAME, state, GM, AllowRest(MAIN), lambda count: ()).state
+    return {
+        "cost": coins - state.hope,
+        "discipline_after": state.sheets[MAIN].discipline,
+        "perm_emotions_after": state.sheets[MAIN].permanent_emotions,
+    }
+
+
+BOWL = 9
+"""Coins enough for any rest where the case does not count them."""
+
+
+def dryh_main(given: Input) -> Answer:
+    """Who leads by the dice that fell."""
+    best = leaders({Seat(name): tuple(faces) for name, faces in given.items()})
+    alone = len(best) == 1
+    return {"main": best[0] if alone else None, "tied": [] if alone else [*best]}
+
+
 PLAYERS: Mapping[str, Callable[[Input], Answer]] = {
     player.__name__: player
-    for player in (dryh_pool, dryh_roll, dryh_consequences, dryh_shadow, dryh_emotion_power)
+    for player in (
+        dryh_pool,
+        dryh_roll,
+        dryh_consequences,
+        dryh_shadow,
+        dryh_emotion_power,
+        dryh_scene_end,
+        dryh_recovery,
+        dryh_main,
+    )
 }

@@ -14,9 +14,6 @@ from tests.engine.case_players import PLAYERS, played, refused_rightly
 HERE = Path(__file__).parent / "cases"
 
 NOT_BUILT = {
-    "dryh_scene_end": {"DRYH-60", "DRYH-61", "DRYH-62", "DRYH-64", "DRYH-65", "DRYH-X3", "DRYH-X9"},
-    "dryh_recovery": {"DRYH-80"},
-    "dryh_main": {"DRYH-81"},
     "recognition": {
         *("DS-04", "DS-05", "DS-06", "DS-07", "DS-08", "DS-09", "DS-10", "DS-10b", "DS-11"),
         *("DS-12", "DS-13", "DS-14", "DS-X4", "DS-X5", "DS-X6", "DS-X7", "DS-X8"),

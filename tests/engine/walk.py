@@ -6,12 +6,16 @@ from random import Random
 from typing import Any
 
 from engine.core import GM, STEP, Event, Game, Move, Seat, play, replay
-from engine.errors import IllegalMove
 from engine.screen import Button, Listing, Menu, Name, Screen, Text
 
+TABLE_ACTS = ("join", "leave", "sheet", "rules", "language", "undo", "call")
+ACTS = frozenset((*TABLE_ACTS, "topic:sheet", "topic:desk", "private:desk"))
+"""What a button may ask of the table besides a move of the game."""
 FIRST = ("", "main")
 """What a button calls the first menu of a card."""
 WORDS = "Догнать последний трамвай"
+NUMBERED = "Слуги Маяка 6 фонари вместо лиц"
+"""An answer with a number in it."""
 
 
 def texts_of(screen: Screen) -> Iterator[Text]:
@@ -79,6 +83,22 @@ def personal(game: Game[Any, Any, Any], state: Any) -> Iterator[tuple[Seat, str,
             yield seat, topic, game.screen(state, seat, topic, True)
 
 
+def pages(game: Game[Any, Any, Any], state: Any, seat: Seat, topic: str) -> tuple[str, ...]:
+    """The pages on which this seat could type an answer: menus of a standing topic, or the step."""
+    if topic == STEP:
+        return ("",)
+    return tuple(menu.name for menu in game.screen(state, seat, topic, True).menus)
+
+
+def typed(game: Game[Any, Any, Any], state: Any, seat: Seat, topic: str) -> Iterator[Move]:
+    """The moves that WORDS stand for on every page of this topic."""
+    for page in pages(game, state, seat, topic):
+        for words in (WORDS, NUMBERED):
+            move = game.fill(state, seat, words, topic, page)
+            if move is not None:
+                yield move
+
+
 def shown(screen: Screen) -> set[Move]:
     """Every move that a button of any menu makes."""
     return {button.move for button in screen.buttons() if button.move is not None}
@@ -125,12 +145,17 @@ class Step:
     move: Move | None
 
 
+RARELY = 0.1
+
+
 @dataclass
 class Playout:
     """A game played by chance. The chance is `random`; everything follows from it and the start.
 
-    Kinds of moves are chosen first and the move after it, so that keypads do not drown the rest.
-    Where an answer may be typed, WORDS are. Without `standing` only the step's moves are made.
+    Whether the step or a standing topic, then kinds of moves, are chosen first and the move after
+    them, so that keypads and the GM's corrections do not drown the rest. Where an answer may be
+    typed, WORDS are. No move of a topic that is `closed` is made, and
+    seldom one whose code is `rare`.
     """
 
     game: Game[Any, Any, Any]
@@ -138,7 +163,9 @@ class Playout:
     random: Random
     seats: tuple[Seat, ...]
     restless: float = 0.15
-    standing: bool = True
+    aside: float = 0.15
+    closed: frozenset[str] = frozenset()
+    rare: frozenset[str] = frozenset()
     here: set[Seat] = field(default_factory=set)
 
     def steps(self, count: int) -> Iterator[Step]:
@@ -158,20 +185,28 @@ class Playout:
         return tuple(self.random.randint(1, 6) for _ in range(count))
 
     def _choices(self) -> list[tuple[Seat, Move]]:
+        aside = self.random.random() < self.aside
+        return self._choices_of(aside) or self._choices_of(not aside)
+
+    def _choices_of(self, aside: bool) -> list[tuple[Seat, Move]]:
         seats = (GM, *sorted(self.here))
-        topics = [(seat, topic) for seat in seats for topic in self._topics(seat)]
+        topics = [(seat, topic) for seat in seats for topic in self._topics(seat, aside)]
         pressed = [
             (s, move) for s, topic in topics for move in self.game.legal(self.state, s, topic)
         ]
-        typed = [(s, self.game.fill(self.state, s, WORDS, topic)) for s, topic in topics]
-        return pressed + [(seat, move) for seat, move in typed if move is not None]
+        filled = [
+            (s, move) for s, topic in topics for move in typed(self.game, self.state, s, topic)
+        ]
+        return pressed + [(s, move) for s, move in filled if self.game.accepts(self.state, s, move)]
 
-    def _topics(self, seat: Seat) -> tuple[str, ...]:
-        return (STEP, *self.game.topics(self.state, seat)) if self.standing else (STEP,)
+    def _topics(self, seat: Seat, aside: bool) -> tuple[str, ...]:
+        topics = self.game.topics(self.state, seat) if aside else (STEP,)
+        return tuple(topic for topic in topics if topic not in self.closed)
 
     def _moved(self, choices: list[tuple[Seat, Move]]) -> Step:
-        kinds = sorted({(seat, type(move).__name__) for seat, move in choices})
-        seat, kind = self.random.choice(kinds)
+        kinds = {(seat, type(move).__name__): move.CODE for seat, move in choices}
+        weights = [RARELY if code in self.rare else 1 for code in kinds.values()]
+        seat, kind = self.random.choices(list(kinds), weights)[0]
         move = self.random.choice(
             [move for s, move in choices if s == seat and type(move).__name__ == kind]
         )
@@ -186,21 +221,40 @@ class Playout:
         return Step(self.state, replay(self.game, self.state, events), events, seat, None)
 
 
-def again(game: Game[Any, Any, Any], step: Step) -> Any:
-    """The state after the same button is pressed twice; the rules may refuse the second press."""
-    if step.move is None or game.step(step.before) != game.step(step.after):
-        return step.after
-    try:
-        return play(game, step.after, step.seat, step.move, lambda count: (1,) * count).state
-    except IllegalMove:
-        return step.after
+def made(game: Game[Any, Any, Any], state: Any, seat: Seat, move: Move) -> Any:
+    """The state after a move that is known to be legal; all dice show one."""
+    return replay(game, state, game.decide(state, seat, move, lambda count: (1,) * count))
+
+
+def one_of_each(game: Game[Any, Any, Any], state: Any, random: Random) -> Iterator[Any]:
+    """Of every kind of button of every seat and topic one by chance: (seat, topic, move)."""
+    for seat in (GM, *state.order):
+        for topic in (STEP, *game.topics(state, seat)):
+            kinds: dict[type[Move], list[Move]] = {}
+            for move in game.legal(state, seat, topic):
+                kinds.setdefault(type(move), []).append(move)
+            yield from ((seat, topic, random.choice(moves)) for moves in kinds.values())
+
+
+def twice(game: Game[Any, Any, Any], state: Any, seat: Seat, topic: str, move: Move) -> Any:
+    """The state after the same button is pressed twice; the rules may refuse the second press.
+
+    A button dies with its step, so nothing happens when the first press has ended that.
+    """
+    once = made(game, state, seat, move)
+    if game.step(state) != game.step(once) or move not in game.legal(once, seat, topic):
+        return once
+    return made(game, once, seat, move)
 
 
 def told(game: Game[Any, Any, Any], step: Step) -> Iterator[Text]:
-    """What people are told because of a step: the presser's answer, the table's notices."""
+    """What people are told because of a step: the presser's answer, notices, an undo's notice."""
     if step.move is not None:
         answer = game.reply(step.after, step.seat, step.move)
         if answer is not None:
             yield from texts_in(answer)
     for notice in game.moment(step.before, step.after, step.events).notices:
         yield from texts_in(notice)
+    back = game.undone(step.before, step.events).notice
+    if back is not None:
+        yield from texts_in(back)

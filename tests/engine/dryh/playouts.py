@@ -1,38 +1,86 @@
 """Chance games of this game: where they start, and every text that they show."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
+from typing import Any
 
 from engine.core import GM, Seat
 from engine.games.dryh import GAME
-from engine.games.dryh.rules.legal import WORDS_LIMIT
-from engine.games.dryh.state import Between, Declare, Describe, Help, Mark, Sheet, State
+from engine.games.dryh.rules.words import WORDS_LIMIT
+from engine.games.dryh.state import (
+    ANXIETY_LIMIT,
+    CHOICES,
+    USUAL_SETTINGS,
+    Between,
+    Declare,
+    Describe,
+    Help,
+    Mark,
+    Prepared,
+    Scar,
+    Sheet,
+    State,
+)
 from engine.screen import Text
 from tests.engine.walk import Playout, texts_at, texts_in, told
 
 SEATS = (Seat("1"), Seat("2"), Seat("3"), Seat("4"))
+SESSION = 2
+ENDS = ("drop", "calloff", "noroll", "endscene", "endsession", "notyet", "deny")
+OFTEN = ("foe", "nofoes", "sum", "marks", "soothe", "mend", "words", "write", "scarred", "want")
+RARE = frozenset((*ENDS, *OFTEN))
+"""Moves that would end a conflict before it has begun, or are offered all the time."""
 
 
 def fresh(random: Random) -> Playout:
     """A game from the first newcomer on."""
-    return Playout(GAME, GAME.start(), random, SEATS)
+    return Playout(GAME, GAME.start(), random, SEATS, rare=RARE)
 
 
 def midway(random: Random) -> Playout:
-    """A table in the middle of a long game: low Discipline, high Anxiety, crossed marks."""
+    """A table in the middle of a long game: low Discipline, high Anxiety, crossed marks, scars."""
     seats = SEATS[: random.randint(1, len(SEATS))]
     sheets = {seat: _worn(random) for seat in seats}
-    state = State(seats, sheets, Between(), despair=random.randint(0, 2), hope=random.randint(0, 2))
-    return Playout(GAME, state, random, SEATS, here=set(seats))
+    chosen: dict[str, Any] = {name: random.choice(values) for name, values in CHOICES.items()}
+    usual = random.random() < 0.5
+    state = State(
+        seats,
+        sheets,
+        Between(),
+        despair=random.randint(0, 2),
+        hope=random.choice([0, 0, 1, 2, 5]),
+        session=SESSION,
+        settings=USUAL_SETTINGS if usual else replace(USUAL_SETTINGS, **chosen),
+        prepared=(Prepared(1, "Смотритель", 6, "боится света"), Prepared(2, "Пустой вокзал")),
+    )
+    return Playout(GAME, state, random, SEATS, restless=0.05, here=set(seats), rare=RARE)
 
 
 def _worn(random: Random) -> Sheet:
     if random.random() < 0.1:
         return Sheet()
-    discipline = random.randint(1, 3)
     kinds = random.choice(["horror horror horror", "horror horror rage", "rage rage rage"]).split()
-    marks = tuple(Mark("rage" if k == "rage" else "horror", random.random() < 0.7) for k in kinds)
-    return Sheet(marks, discipline, random.choice([0, 1, 3, 5, 6, 7]), random.randint(0, 3))
+    fallen = random.random() < 0.3
+    worn = 1 if fallen else random.choice([0.5, 0.8, 1])
+    marks = tuple(Mark("rage" if k == "rage" else "horror", random.random() < worn) for k in kinds)
+    discipline, permanent = random.choice([(3, 0), (3, 0), (2, 1), (1, 2)])
+    anxiety = random.choice([0, 1, 3, 5, 6, 7])
+    return Sheet(
+        marks,
+        1 if fallen else discipline,
+        anxiety,
+        permanent,
+        base=discipline if fallen else None,
+        asleep=fallen and random.random() < 0.2,
+        breaking=random.random() < 0.2,
+        over=anxiety > ANXIETY_LIMIT,
+        scars=tuple(
+            Scar(n, gained=1, used=random.choice([0, 0, SESSION]))
+            for n in range(1, random.choice([1, 2, 3]))
+        ),
+        words=random.choice([{}, {"name": "Лёва", "emotions": "Маяк", "answers": "Порт"}]),
+    )
 
 
 def texts(games: int = 30, steps: int = 60) -> Iterator[Text]:

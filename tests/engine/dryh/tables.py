@@ -10,15 +10,19 @@ each helper in seating order; `roll` fails unless exactly these dice were asked 
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
 
-from engine.core import GM, Event, Move, Seat, play, replay
+from engine.core import GM, STEP, Event, Move, Seat, play, replay
 from engine.dice import Dice, scripted_dice
 from engine.games.dryh import GAME
 from engine.games.dryh.state import (
     COLOURS,
     Aftermath,
+    BeginSession,
     Between,
     ChooseMain,
+    Coins,
     Colour,
     Consequences,
     Declaration,
@@ -26,18 +30,23 @@ from engine.games.dryh.state import (
     DeclareRaise,
     DeclareTalent,
     Declaring,
+    EndScene,
+    EndSession,
     Help,
     Mark,
     MarkKind,
     Roll,
     RollDice,
     Rolled,
+    Scar,
     SetShadow,
     Sheet,
     StartConflict,
     State,
     Talent,
 )
+from engine.screen import Text
+from tests.engine.walk import texts_of
 
 ANNA, BORIS, VERA = Seat("1"), Seat("2"), Seat("3")
 SEATS = {"anna": ANNA, "boris": BORIS, "vera": VERA}
@@ -59,9 +68,20 @@ def sheet(
     permanent: int = 0,
     spirit: bool = False,
     here: bool = True,
+    **more: Any,
 ) -> Sheet:
-    """A sheet by its numbers."""
-    return Sheet(marks(letters), discipline, anxiety, permanent, spirit, here)
+    """A sheet by its numbers; whatever else it has is called as in `Sheet`."""
+    return Sheet(marks(letters), discipline, anxiety, permanent, spirit, here, **more)
+
+
+def fallen_one(letters: str = "hhr", *, base: int = 2, **more: Any) -> Sheet:
+    """One who has collapsed and is awake: Discipline 1 in force, no talents (DRYH-62)."""
+    return sheet(letters, discipline=1, base=base, **more)
+
+
+def scars(*used: int) -> tuple[Scar, ...]:
+    """Scars of the first session, by the session in which each was used last."""
+    return tuple(Scar(number, gained=1, used=session) for number, session in enumerate(used, 1))
 
 
 def letters(of: Sheet) -> str:
@@ -129,20 +149,58 @@ class Table:
         return {due.seat: tuple(task.ask for task in due.tasks) for due in self.state.phase.dues}
 
     @property
+    def after(self) -> Aftermath:
+        """The conflict whose dice fell last."""
+        match self.state.phase:
+            case Coins(aftermath) | Consequences(aftermath) | Between(Aftermath() as aftermath):
+                return aftermath
+        raise AssertionError("no dice lie on the table")
+
+    @property
     def lying(self) -> Roll:
         """The dice that fell last."""
-        match self.state.phase:
-            case Consequences(aftermath) | Between(Aftermath() as aftermath):
-                return aftermath.roll
-        raise AssertionError("no dice lie on the table")
+        return self.after.roll
+
+    @property
+    def bowls(self) -> tuple[int, int]:
+        """Despair and Hope."""
+        return self.state.despair, self.state.hope
+
+    @property
+    def happened(self) -> list[str]:
+        """The names of the last move's events."""
+        return [type(event).__name__ for event in self.events]
+
+    def legal(self, seat: Seat) -> set[Move]:
+        """Every button of this seat: those of the step and of its standing topics."""
+        topics = (STEP, *GAME.topics(self.state, seat))
+        return {move for topic in topics for move in GAME.legal(self.state, seat, topic)}
 
     def may(self, seat: Seat, move: Move) -> bool:
         """May this seat make this move now by a button?"""
-        return move in GAME.legal(self.state, seat)
+        return move in self.legal(seat)
 
     def kinds(self, seat: Seat) -> set[type[Move]]:
-        """The kinds of moves that this seat may make now."""
+        """The kinds of moves that this seat may make in the step."""
         return {type(move) for move in GAME.legal(self.state, seat)}
+
+    def offered(self, seat: Seat, kind: type[Move]) -> set[Move]:
+        """The moves of one kind that this seat may make now."""
+        return {move for move in self.legal(seat) if isinstance(move, kind)}
+
+    @property
+    def ids(self) -> list[str]:
+        """The texts of the public card by id."""
+        return [text.id for text in texts_of(GAME.screen(self.state, None))]
+
+    def told(self, of: str) -> Text:
+        """The first text of that id on the public card."""
+        return next(t for t in texts_of(GAME.screen(self.state, None)) if t.id == of)
+
+    def having(self, **changes: Any) -> "Table":
+        """The same table with other bowls, settings, session ..."""
+        self.state = replace(self.state, **changes)
+        return self
 
     def press(self, seat: Seat, *moves: Move, dice: Dice | None = None) -> "Table":
         """Make moves one after the other; IllegalMove when the rules refuse one."""
@@ -163,6 +221,17 @@ class Table:
         self.state, self.events = replay(GAME, self.state, events), events
         return self
 
+    def end_scene(self) -> "Table":
+        """The GM ends the scene, through the last chance if there is one."""
+        scene = self.state.scene
+        while self.state.scene == scene:
+            self.press(GM, EndScene())
+        return self
+
+    def next_session(self) -> "Table":
+        """The GM ends the session and begins the next."""
+        return self.press(GM, EndSession(), EndSession(), BeginSession())
+
     def conflict(
         self,
         main: Seat,
@@ -175,7 +244,9 @@ class Table:
     ) -> "Table":
         """From the table to a whole declaration."""
         self.press(GM, StartConflict(), ChooseMain(main), SetShadow(shadow))
-        self.press(main, DeclareEmotions(emotions), DeclareRaise(raised), DeclareTalent(talent))
+        if not self.sheet(main).talents_lost:
+            chosen = (DeclareEmotions(emotions), DeclareRaise(raised), DeclareTalent(talent))
+            self.press(main, *chosen)
         for seat in helpers:
             self.press(seat, Help())
         return self

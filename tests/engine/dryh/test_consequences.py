@@ -164,7 +164,7 @@ def test_dryh_39_the_benefit_waits_for_the_loss_and_may_clear_the_mark_just_cros
     game = alone(main(), LOST["discipline"])
     assert not game.may(ANNA, LowerAnxiety())
     game.press(GM, Punish(ANNA, "mark")).press(ANNA, HORROR)
-    assert game.press(ANNA, ClearMark("horror")).sheet(ANNA) == main()
+    assert numbers(game.press(ANNA, ClearMark("horror")).sheet(ANNA)) == numbers(main())
 
 
 def test_dryh_39_a_mark_that_was_cleared_again_is_still_acted_on() -> None:
@@ -209,7 +209,7 @@ def test_dryh_46_discipline_clears_a_mark_or_lowers_anxiety(
 def test_dryh_46_nothing_to_take_is_nothing_asked() -> None:
     game = Table(anna=sheet()).conflict(ANNA).roll("d644 s4")
     assert game.phase == "between"
-    assert game.events[1:] == (BenefitDeclined(ANNA), Settled())
+    assert game.events[2:] == (BenefitDeclined(ANNA), Settled(GM))
 
 
 @pytest.mark.parametrize(
@@ -250,7 +250,7 @@ def test_dryh_48_emotions_cross_a_mark_win_or_lose(words: str) -> None:
 def test_dryh_49_shadow_brings_a_price_and_one_coin(words: str) -> None:
     game = alone(main(), words)
     assert game.state.despair == 1
-    assert game.events[1] == CoinGained()
+    assert game.events.count(CoinGained()) == 1
     assert "dryh-price" in [text.id for text in texts_of(GAME.screen(game.state, None))]
 
 
