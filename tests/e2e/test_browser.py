@@ -53,8 +53,8 @@ def speaker(language: str) -> Callable[..., str]:
 async def test_three_people_play_a_conflict(browser: Browser, tmp_path: Path) -> None:
     """Марк leads, Вера declares, Лёва helps from the second phone, which is never reloaded.
 
-    Where the same card serves the next tap it is not waited for: a group's cards are drawn in four
-    seconds at the latest, so a hurried game spends its time waiting.
+    Where the next button stands where it stood, the card is not waited for: a group's cards are
+    drawn in four seconds at the latest, so a hurried game spends its time waiting.
     """
     say = speaker("ru")
     async with (
@@ -77,7 +77,7 @@ async def sit_down(phone: Phone, other: Phone, say: Callable[..., str]) -> None:
     await phone.say("/new")
     await phone.tap(say("new-voice", game=say("dryh-name")))
     await phone.sit(VERA)
-    await other.press(say("join"))
+    await other.tap(say("join"))
     await phone.tap(say("join"))
     await other.press(say("dryh-choose-marks", horrors=1))
     await phone.tap(say("dryh-choose-marks", horrors=2))
@@ -96,6 +96,7 @@ async def declare(phone: Phone, other: Phone, say: Callable[..., str]) -> None:
     await other.press(say("dryh-help"))
     await expect(other.alert).to_contain_text(say("dryh-help-told", dice=3))
     await expect(phone.alert).to_be_hidden()
+    await expect(other.root.get_by_test_id("alert-ok")).to_be_focused()
     await phone.page.keyboard.press("Enter")
     await expect(other.alert).to_be_hidden()
     await phone.tap("3")
