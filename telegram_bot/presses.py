@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from telegram import CallbackQuery, MaybeInaccessibleMessage, Update
 
+from engine.core import GM
 from engine.screen import text
 from telegram_bot.answers import Answers, Cards
 from telegram_bot.greeting import Greeting
@@ -80,7 +81,8 @@ class Presses:
         key = TableKey(*press.place) if press.place else key_of(message)
         who = visitor_of(update)
         if press.code in ASKS_TELEGRAM and not press.place:
-            gm_gone = await has_left(update, await self._service.gm_of(key))
+            table = await self._service.running(key)
+            gm_gone = await has_left(update, table.people[GM].user if table else None)
             who = replace(who, admin=await is_admin(update), gm_gone=gm_gone)
         answer = await self._service.press_page(key, who, press, message.message_id)
         if answer.stray:

@@ -15,7 +15,6 @@ from collections.abc import Callable
 
 from pydantic import TypeAdapter
 
-from engine.core import GM
 from engine.dice import Dice
 from telegram_bot.chair import CLAIM_PAGE, GM_PAGE, Chair
 from telegram_bot.draw import Painter
@@ -27,7 +26,7 @@ from telegram_bot.privately import Privately
 from telegram_bot.store import Change, Store, TableKey
 from telegram_bot.table import Page, Table
 from telegram_bot.texts import Texts, guess_language
-from telegram_bot.topics import Topics, remembered
+from telegram_bot.topics import Topics
 from telegram_bot.undo import PAGE as UNDO_PAGE
 from telegram_bot.undo import Undo
 from telegram_bot.wire import PagePress, Pressed
@@ -163,11 +162,6 @@ class Service:
         """The GM calls those who are awaited."""
         return await self._at(key, who, self._chair.called)
 
-    async def gm_of(self, key: TableKey) -> int | None:
-        """The Telegram id of the GM of the game that is on."""
-        table = await self.running(key)
-        return table.people[GM].user if table else None
-
     # --- moves ---------------------------------------------------------------------------------
 
     async def press(self, key: TableKey, who: Visitor, pressed: Pressed) -> Answer:
@@ -227,14 +221,7 @@ class Service:
         self, key: TableKey, who: Visitor, message: int, page: Page
     ) -> tuple[int, ...]:
         """A page was sent to the group; returns the messages of older ones, which shall go."""
-        if not page.seat:
-            return ()
-
-        def change(table: Table | None) -> Change[Table, tuple[int, ...]]:
-            return Change(()) if table is None else remembered(table, who, message, page)
-
-        old = await self.store.update(key, change)
-        self._ledger.notify(key)
+        old = await self._topics.remember(key, who, message, page)
         await self._privately.used(key, who.user)
         return old
 

@@ -13,7 +13,7 @@ from engine.core import Seat
 from engine.screen import Screen, Text, names, text
 from telegram_bot.ledger import Answer, Ledger, TableChange, Visitor, only_gm, seen_after
 from telegram_bot.moves import Act, Moves, find, label_of
-from telegram_bot.store import Change
+from telegram_bot.store import Change, TableKey
 from telegram_bot.table import PAGES, Page, Table
 from telegram_bot.wire import PagePress, Place
 
@@ -188,17 +188,26 @@ class Topics:
             return change
         return replace(change, result=self._with(change.result, change.table, page, place, message))
 
+    async def remember(
+        self, key: TableKey, who: Visitor, message: int, page: Page
+    ) -> tuple[int, ...]:
+        """A page was sent: older ones of its kind shall go, and replies to it will count."""
+        if not page.seat:
+            return ()
 
-def remembered(
-    table: Table, who: Visitor, message: int, page: Page
-) -> Change[Table, tuple[int, ...]]:
-    """A page was sent: older ones of its kind shall go, and replies to it will count."""
-    old = tuple(
-        number
-        for number, other in table.pages.items()
-        if (other.seat, other.topic) == (page.seat, page.topic)
-    )
-    return Change(old, _paged(table, who, message, page, forget=old))
+        def change(table: Table | None) -> Change[Table, tuple[int, ...]]:
+            if table is None:
+                return Change(())
+            old = tuple(
+                number
+                for number, other in table.pages.items()
+                if (other.seat, other.topic) == (page.seat, page.topic)
+            )
+            return Change(old, _paged(table, who, message, page, forget=old))
+
+        old = await self._ledger.store.update(key, change)
+        self._ledger.notify(key)
+        return old
 
 
 def _remembering(change: TableChange, table: Table, who: Visitor, message: int) -> TableChange:

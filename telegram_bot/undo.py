@@ -69,7 +69,7 @@ class Undo:
         if press.code == f"undo.{last}":
             return None
         shown = self._ledger.shown(table, self.screen(table), PAGE, press.place)
-        said = self._ledger.painter.plain(table, text("undo-passed"))
+        said = self._ledger.painter.plain(table, _why_not(table, press.code))
         return Change(Answer(said, show=shown, done=False))
 
     def _taken_back(
@@ -123,6 +123,15 @@ def _fits(kept: Table, table: Table, step: Step) -> bool:
 
 def _named(message: str, step: Step) -> Text:
     return text(message, name=Name(step.seat), label=step.label)
+
+
+def _why_not(table: Table, code: str) -> Text:
+    """Why the step that a question names cannot be taken back: it is gone, or not the last."""
+    if not table.steps:
+        return _why_no_more(table)
+    number = code.partition(".")[2]
+    is_gone = number.isdecimal() and int(number[:9]) > table.steps[-1].number
+    return text("already" if is_gone else "undo-passed")
 
 
 def _why_no_more(table: Table) -> Text:
