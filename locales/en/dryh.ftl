@@ -437,6 +437,13 @@ dryh-write-relic = What is the Relic?
 dryh-write-emotions = What does the Emotions talent do?
 dryh-write-anxiety = What does the Anxiety talent do?
 dryh-write-answers = Answers about the character: in a breakdown they become madness.
+dryh-notes = ❔ What it means
+dryh-note-discipline = ⚪ Discipline is training and a mind under control. The lower, the more slips.
+dryh-note-anxiety = 🟡 Anxiety is the living nose for spirits. The higher, the bolder its talent and the darker their world.
+dryh-note-emotions = 🔴 Emotions, joined with thought and will, make magic through the Relic. The more of them, the likelier that they shift for good.
+dryh-note-relic = The Relic always shows itself, even in a loss, and may always turn the story. It makes no hero obey, though the price of refusing can be high. It works by symbols, goes its own way, speaks of the character and changes with them; it may be found later in play.
+dryh-note-marks = 😱 Horror: yield to terror, get away at any price. 😡 Rage: fury that spares nobody. A fourth mark is a breakdown: a scene about madness.
+dryh-note-permanent = With permanent Emotions the Relic works in every conflict, willing or not. Spirits see one of their own.
 dryh-scar-open = 🩹 Scar { $number }
 dryh-scar = 🩹 { $number }. { $words }{ $how ->
     [spent] {" "}· spent

@@ -54,6 +54,7 @@ from engine.games.dryh.state import (
     Roll,
     RollDice,
     Rolled,
+    Rule,
     Settings,
     Sheet,
     State,
@@ -288,8 +289,11 @@ def dryh_consequences(given: Input) -> Answer:
         if kind and _mark_is_open(state, seat, cause):
             state = GAME.evolve(state, MarkNamed(seat, cast(MarkKind, kind)))
     happened = list(settled(state))
-    for event in happened:
-        state = GAME.evolve(state, event)
+    state = replay(GAME, state, happened)
+    ruling = Rule(seat, bool(_first({**given["state"], **given}, CONFIRMED, True)))
+    if ruling in GAME.legal(state, GM):
+        ruled = play(GAME, state, GM, ruling, lambda count: ())
+        state, happened = ruled.state, [*happened, *ruled.events]
     if any(task.ask != "benefit" for task in _tasks(state, seat)):
         raise IllegalMove("choice_required")
     move = _benefit(given.get("benefit") or "none")
@@ -298,6 +302,16 @@ def dryh_consequences(given: Input) -> Answer:
         state = play(GAME, state, seat, move, lambda count: ()).state
     assert not _tasks(state, seat)
     return _sheet_answer(state.sheets[seat], seat, happened)
+
+
+CONFIRMED = (
+    "confirm_spirit",
+    "spirit_confirmed",
+    "gm_confirms",
+    "gm_confirms_spirit",
+    "becomes_spirit",
+)
+"""The GM's word on a breakdown while collapsed; yes where the case does not say (DRYH-55)."""
 
 
 def _benefit(word: str) -> Move:
@@ -339,7 +353,12 @@ def _laid(given: Input, seat: Seat) -> State:
 
 
 def _sheet_answer(sheet: Sheet, seat: Seat, happened: list[Any]) -> Answer:
-    words = {"BrokeDown": "breakdown", "BecameSpirit": "spirit", "MarkCrossed": "crossed:"}
+    words = {
+        "BrokeDown": "breakdown",
+        "BreakdownHeld": "breakdown",
+        "BecameSpirit": "spirit",
+        "MarkCrossed": "crossed:",
+    }
     return {
         "discipline": sheet.discipline,
         "anxiety": sheet.anxiety,

@@ -141,6 +141,7 @@ def test_dryh_54_permanent_dice_are_rolled_and_the_relics_of_helpers_are_not_sil
 def test_dryh_55_the_fourth_mark_at_discipline_one_is_a_spirit() -> None:
     game = broken(sheet(MARKS_OUT, discipline=1, permanent=2))
     assert (game.sheet(ANNA).spirit, numbers(game.sheet(ANNA))) == (True, ("hhr", 0, 0, 3))
+    assert not game.sheet(ANNA).breaking
 
 
 def test_dryh_55_a_spirit_is_the_gms() -> None:

@@ -18,6 +18,9 @@ from engine.games.dryh.state import (
 )
 from engine.screen import Button, Line, Listing, Menu, Name, Screen, text
 
+NOTES = ("discipline", "anxiety", "emotions", "relic", "marks", "permanent")
+"""What the numbers stand for in the story (DRYH-10, 28, 53, 54)."""
+
 
 def sheet_screen(state: State, seat: Seat) -> Screen:
     """Everything that is on the sheet, and what its owner may write or spend."""
@@ -31,7 +34,8 @@ def sheet_screen(state: State, seat: Seat) -> Screen:
         2,
     )
     menus = (
-        Menu("", (*fields, *scars)),
+        Menu("", (*fields, *scars, (Button(text("dryh-notes"), opens="notes"),))),
+        Menu("notes", (back(),), (Line(), *(Line(text(f"dryh-note-{note}")) for note in NOTES))),
         *(Menu(f"words-{f}", (back(),), _ask(f"dryh-write-{f}")) for f in FIELDS),
         *(menu for scar in sheet.scars for menu in _scar_menus(state, seat, scar)),
     )

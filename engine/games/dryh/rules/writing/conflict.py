@@ -180,8 +180,8 @@ def consequence(state: State, phase: Consequences, event: Event) -> State:
 
 
 def spirit(state: State, seat: Seat) -> State:
-    """The GM's character from now on (DRYH-55)."""
-    lost = replace(state.sheets[seat], spirit=True, fell=state.scene)
+    """The GM's character from now on (DRYH-55); there is no breakdown left to play."""
+    lost = replace(state.sheets[seat], spirit=True, breaking=False, fell=state.scene)
     return with_sheet(state, seat, lost)
 
 
