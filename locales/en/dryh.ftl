@@ -92,9 +92,14 @@ dryh-helper = 🤝 { $name }: { $dice ->
     [one] { $dice } more die
    *[other] { $dice } more dice
 }
-dryh-will-collapse =
-    ⚠️ { $name }: Anxiety { $anxiety }, above six.
-    Left like that: collapse at scene end.
+dryh-will-collapse = { $over ->
+    [yes] ⚠️ { $name }: Anxiety was above six.
+   *[no] ⚠️ { $name }: Anxiety { $anxiety }, above six.
+}
+    { $over ->
+    [yes] Collapse at scene end.
+   *[no] Left like that: collapse at scene end.
+}
 dryh-chooses = Chooses: { $name }
 dryh-ask-emotions =
     How many Emotions? Name the feeling:
@@ -293,7 +298,11 @@ dryh-group-sum = { $on ->
 }
 dryh-group = { $listed }: Shadow { $shadow }
 dryh-group-capped = That makes { $raw }, but 15 is the limit.
-dryh-group-use = ⚫ Shadow { $shadow }
+dryh-group-use = { $shadow ->
+    [0] ⚫ Done
+   *[other] ⚫ Shadow { $shadow }
+}
+dryh-group-hidden = Opponents: { $count }. Shadow stays hidden.
 dryh-group-clear = Anew
 
 # --- coins and scars ---
@@ -365,7 +374,10 @@ dryh-ending = { $what ->
     [session] End of the session?
    *[scene] End of the scene?
 }
-dryh-doomed = ⚠️ { $name } will collapse: Anxiety { $anxiety }
+dryh-doomed = ⚠️ { $name } will collapse: Anxiety { $over ->
+    [yes] was above six
+   *[no] { $anxiety }
+}
 dryh-burns = Coins of both bowls burn. A scar for each.
 dryh-stays = Anxiety, marks and Discipline stay.
 dryh-endscene-now = 🎬 End of scene
@@ -575,3 +587,4 @@ dryh-glance-chance = ⚫ Shadow { $shadow }. To win: { $percent } %.
 dryh-rule-coins = A scar rolls an own colour again until the GM meddles. Despair: a six more or less in any colour, and the coin turns to Hope. Hope: +1 success on top of all.
 dryh-rule-ending = Anxiety above 6 when the scene ends: collapse, or even death. Hope saves. When the session ends, the bowls are emptied and each gains a scar.
 dryh-rule-resting = From the next session a scar rolls an own colour again, or once and for good changes a talent or gives 5 coins.
+dryh-prepared-full = No more than { $limit } prepared: drop some.

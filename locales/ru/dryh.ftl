@@ -93,9 +93,14 @@ dryh-helper = 🤝 { $name }: ещё { $dice ->
     [few] { $dice } кубика
    *[many] { $dice } кубиков
 }
-dryh-will-collapse =
-    ⚠️ { $name }: Тревога { $anxiety }, больше шести.
-    Останется так — в конце сцены рухнет.
+dryh-will-collapse = { $over ->
+    [yes] ⚠️ { $name }: Тревога уже была больше шести.
+   *[no] ⚠️ { $name }: Тревога { $anxiety }, больше шести.
+}
+    { $over ->
+    [yes] В конце сцены рухнет.
+   *[no] Останется так — в конце сцены рухнет.
+}
 dryh-chooses = Выбирает: { $name }
 dryh-ask-emotions =
     Сколько Эмоций? Назови чувство:
@@ -300,7 +305,11 @@ dryh-group-sum = { $on ->
 }
 dryh-group = { $listed }: Тень { $shadow }
 dryh-group-capped = Вышло { $raw }, но предел — 15.
-dryh-group-use = ⚫ Тень { $shadow }
+dryh-group-use = { $shadow ->
+    [0] ⚫ Готово
+   *[other] ⚫ Тень { $shadow }
+}
+dryh-group-hidden = Врагов: { $count }. Тень скрыта до броска.
 dryh-group-clear = Сначала
 
 # --- монеты и шрамы ---
@@ -373,7 +382,10 @@ dryh-ending = { $what ->
     [session] Конец сессии?
    *[scene] Конец сцены?
 }
-dryh-doomed = ⚠️ { $name } рухнет: Тревога { $anxiety }
+dryh-doomed = ⚠️ { $name } рухнет: Тревога { $over ->
+    [yes] уже была больше шести
+   *[no] { $anxiety }
+}
 dryh-burns = Сгорят монеты обеих чаш. Каждому по шраму.
 dryh-stays = Останутся Тревога, метки, Дисциплина.
 dryh-endscene-now = 🎬 Конец сцены
@@ -583,3 +595,4 @@ dryh-glance-chance = ⚫ Тень { $shadow }. Победа { $percent } %.
 dryh-rule-coins = Шрам перебрасывает свой цвет, пока мастер не вмешался. Монета отчаяния: +6 или −6 любому цвету, сама идёт в надежду. Надежда: +1 успех поверх всего.
 dryh-rule-ending = Тревога больше 6 в конце сцены: обморок, а то и смерть. Спасает монета надежды. Конец сессии: чаши пустеют, каждому шрам.
 dryh-rule-resting = Шрам можно пустить в ход со следующей сессии: перебросить свой цвет, а навсегда — сменить талант или дать 5 монет.
+dryh-prepared-full = Заготовок не больше { $limit }: убери лишнее.

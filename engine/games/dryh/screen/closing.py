@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
+from engine.core import Seat
 from engine.games.dryh.rules.sheets import will_collapse
 from engine.games.dryh.rules.verdict import verdict
 from engine.games.dryh.screen import rolls
-from engine.games.dryh.state import Aftermath, Sheet, State
+from engine.games.dryh.state import ANXIETY_LIMIT, Aftermath, Sheet, State
 from engine.screen import Line, Listing, Name, Text, names, text
 
 NUMBERS = ("discipline", "anxiety", "permanent_emotions", "crossed")
@@ -59,8 +60,14 @@ def _changes(state: State, last: Aftermath) -> Iterator[Line]:
             yield Line(text("dryh-changes", name=Name(seat), changes=Listing(changed)))
         else:
             yield Line(text("dryh-unchanged", name=Name(seat)))
-        if will_collapse(new):
-            yield Line(text("dryh-will-collapse", name=Name(seat), anxiety=str(new.anxiety)))
+        if will_collapse(new, latched=state.settings.collapse == "latched"):
+            yield Line(danger("dryh-will-collapse", seat, new.anxiety))
+
+
+def danger(message: str, seat: Seat, anxiety: int) -> Text:
+    """A word about a collapse to come; below seven it is the latch that tells (DRYH-60, 61)."""
+    over = "no" if anxiety > ANXIETY_LIMIT else "yes"
+    return text(message, name=Name(seat), anxiety=str(anxiety), over=over)
 
 
 def _differs(old: Sheet, new: Sheet, what: str) -> bool:

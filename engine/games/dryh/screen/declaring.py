@@ -7,6 +7,7 @@ from engine.games.dryh.rules.legal import legal
 from engine.games.dryh.rules.pool import declared_pool, dice_count
 from engine.games.dryh.rules.shadow import BANDS, band
 from engine.games.dryh.rules.verdict import power
+from engine.games.dryh.screen.closing import danger
 from engine.games.dryh.screen.parts import (
     Rows,
     hope_menu,
@@ -93,8 +94,7 @@ def _own_lines(state: State, declaration: Declaration) -> Iterator[Line]:
     if sheet.talents_lost:
         yield Line(text("dryh-no-talents"))
     if pool.collapses:
-        anxiety = str(pool.anxiety_level)
-        yield Line(text("dryh-will-collapse", name=Name(declaration.main), anxiety=anxiety))
+        yield Line(danger("dryh-will-collapse", declaration.main, pool.anxiety_level))
 
 
 # --- chances ----------------------------------------------------------------------------------

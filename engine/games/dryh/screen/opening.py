@@ -56,7 +56,7 @@ def opening(state: State, phase: Opening) -> Screen:
     record = closing(state, phase.last) if phase.last else None
     menus = (
         Menu("", rows, prompt),
-        _group_menu(phase),
+        _group_menu(state, phase),
         *_contest_menu(state, phase),
         *hope_menu(state),
         more(state),
@@ -109,9 +109,14 @@ def _shadow_rows(state: State, phase: Opening) -> Rows:
     keys = []
     for value in range(SHADOW_MIN, SHADOW_MAX + 1):
         style = "last" if value == state.last_shadow else "plain"
-        style = "chosen" if value == phase.shadow else style
+        style = "chosen" if value == phase.shadow and not _hidden(state) else style
         keys.append(Button(text(style, label=str(value)), SetShadow(value)))
     return grid(keys, KEYS_A_ROW)
+
+
+def _hidden(state: State) -> bool:
+    """May nobody see the Shadow before the roll (DRYH-06)?"""
+    return state.settings.shadow == "hidden"
 
 
 def _exits(state: State, phase: Opening) -> Rows:
@@ -128,7 +133,7 @@ def _exits(state: State, phase: Opening) -> Rows:
     return help_row, (Button(text("cancel"), DropOpening()), *last)
 
 
-def _group_menu(phase: Opening) -> Menu:
+def _group_menu(state: State, phase: Opening) -> Menu:
     """The calculator: the strongest, two for each equal one, one for each lesser (DRYH-08)."""
     count = len(phase.opponents)
     lines = [Line(), Line(text("dryh-group-ask"))]
@@ -142,16 +147,26 @@ def _group_menu(phase: Opening) -> Menu:
     style = "yes" if phase.effective else "no"
     rows.append((Button(text("dryh-group-sum", on=style), SetEffective(not phase.effective)),))
     if count:
+        lines += _group_lines(state, phase)
         found = group(phase.opponents, effective=phase.effective)
-        listed = " + ".join(map(str, phase.opponents))
-        lines.append(Line(text("dryh-group", listed=listed, shadow=str(found.shadow))))
-        if found.raw > found.shadow:
-            lines.append(Line(text("dryh-group-capped", raw=str(found.raw))))
-        if found.shadow >= WARN_FROM:
-            lines.append(Line(text("dryh-band", low=WARN_FROM)))
-        use = Button(text("dryh-group-use", shadow=str(found.shadow)), UseGroup(), leads="main")
+        label = text("dryh-group-use", shadow=0 if _hidden(state) else found.shadow)
+        use = Button(label, UseGroup(), leads="main")
         rows.append((use, Button(text("dryh-group-clear"), ClearOpponents())))
     return Menu("group", (*rows, back()), tuple(lines))
+
+
+def _group_lines(state: State, phase: Opening) -> Iterator[Line]:
+    """What the opponents make together; only their number while the Shadow is hidden."""
+    if _hidden(state):
+        yield Line(text("dryh-group-hidden", count=len(phase.opponents)))
+        return
+    found = group(phase.opponents, effective=phase.effective)
+    listed = " + ".join(map(str, phase.opponents))
+    yield Line(text("dryh-group", listed=listed, shadow=str(found.shadow)))
+    if found.raw > found.shadow:
+        yield Line(text("dryh-group-capped", raw=str(found.raw)))
+    if found.shadow >= WARN_FROM:
+        yield Line(text("dryh-band", low=WARN_FROM))
 
 
 def _contest_menu(state: State, phase: Opening) -> tuple[Menu, ...]:

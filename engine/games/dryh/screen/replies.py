@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.core import Event, Moment, Move, Seat, Undone
 from engine.games.dryh.odds import percent
-from engine.games.dryh.rules.words import SHEET_LIMIT, WORDS_LIMIT
+from engine.games.dryh.rules.words import PREPARED_LIMIT, SHEET_LIMIT, WORDS_LIMIT
 from engine.games.dryh.screen.declaring import declared_chances, shown
 from engine.games.dryh.screen.parts import kinds
 from engine.games.dryh.screen.rolls import fallen
@@ -42,6 +42,10 @@ def refuse(state: State, seat: Seat, move: Move) -> Text | None:
     """Why this seat cannot make this move; None where only "whose turn" is to be said."""
     match move:
         case Describe(words) if len(words) > WORDS_LIMIT:
+            return text("too-long", limit=WORDS_LIMIT)
+        case Prepare() if len(state.prepared) >= PREPARED_LIMIT:
+            return text("dryh-prepared-full", limit=PREPARED_LIMIT)
+        case Prepare(name) if len(name) > WORDS_LIMIT:
             return text("too-long", limit=WORDS_LIMIT)
         case Prepare() | WriteWords() | WriteScar():
             return text("too-long", limit=SHEET_LIMIT)

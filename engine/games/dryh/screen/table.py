@@ -7,7 +7,7 @@ from engine.games.dryh.rules.opening import able
 from engine.games.dryh.rules.scenes import doomed
 from engine.games.dryh.rules.seats import unmarked
 from engine.games.dryh.rules.sheets import rest_price
-from engine.games.dryh.screen.closing import bowls, closing
+from engine.games.dryh.screen.closing import bowls, closing, danger
 from engine.games.dryh.screen.parts import (
     Rows,
     conditions,
@@ -185,8 +185,7 @@ def ending(state: State, phase: Ending) -> Screen:
 
 def _doomed_lines(state: State) -> Iterator[Line]:
     for seat in doomed(state):
-        anxiety = str(state.sheets[seat].anxiety)
-        yield Line(text("dryh-doomed", name=Name(seat), anxiety=anxiety))
+        yield Line(danger("dryh-doomed", seat, state.sheets[seat].anxiety))
 
 
 def _fates(state: State, phase: Ending) -> Iterator[Button]:
