@@ -4,7 +4,6 @@ The ground both faces of the world stand on: it must not know what people do (`a
 bot asks for (`methods`).
 """
 
-import itertools
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -34,6 +33,17 @@ BOT_ID = 7_000_000_001
 
 CommandKey = tuple[str, int, int, str]
 """Scope, chat id or 0, user id or 0, language or nothing."""
+
+
+class Counter:
+    """Whole numbers from a first one on; unlike itertools.count it can be copied with its world."""
+
+    def __init__(self, first: int) -> None:
+        self._coming = first
+
+    def __next__(self) -> int:
+        self._coming += 1
+        return self._coming - 1
 
 
 class Registry:
@@ -66,9 +76,9 @@ class Registry:
         self.latest_poll: object = None
         self.closed = False
         self.listeners: list[Listener] = []
-        self.press_ids = itertools.count(FIRST_PRESS_ID)
-        self._message_seq = itertools.count(1)
-        self._ephemeral_ids = itertools.count(FIRST_EPHEMERAL_ID)
+        self.press_ids = Counter(FIRST_PRESS_ID)
+        self._message_seq = Counter(1)
+        self._ephemeral_ids = Counter(FIRST_EPHEMERAL_ID)
 
     @property
     def now(self) -> float:

@@ -47,10 +47,15 @@ def is_alive(directory: Path, now: float) -> bool:
 
 
 def main() -> int:
-    """Look at the directory that the settings name."""
-    from telegram_bot.settings import Settings
+    """Look at the directory that the settings name; a wrong setting is one sentence."""
+    from telegram_bot.settings import Settings, SettingsError
 
-    return 0 if is_alive(Settings.load().data_dir, time.time()) else 1
+    try:
+        directory = Settings.load().data_dir
+    except SettingsError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0 if is_alive(directory, time.time()) else 1
 
 
 if __name__ == "__main__":

@@ -11,8 +11,11 @@ from pydantic import BaseModel, ConfigDict, Field
 SCHEMA = 1
 GM = "gm"
 """The game master's seat, as the engine calls it."""
-SEEN = 64
-"""How many update ids a table remembers, so that a redelivered one has no second effect."""
+SEEN = 128
+"""How many update ids a table remembers, so that a redelivered one has no second effect.
+
+Telegram hands out a hundred at most before the first of them is confirmed.
+"""
 NOTICES = 8
 STEPS = 10
 """How many steps can be taken back."""
