@@ -94,11 +94,17 @@ class Moves:
     def made(
         self, table: Table, state: Any, who: Visitor, seat: str, move: Move, label: Text
     ) -> TableChange:
-        """Make a move that was found among the legal ones, or IllegalMove for a typed one."""
+        """Make a move that was found among the legal ones, or IllegalMove for a typed one.
+
+        The step is called afterwards as its button was, or by `<game>-said-<move>` where a bare
+        number would say too little, or too much while it is hidden.
+        """
         game, ledger = self._ledger.game(table), self._ledger
         played = play(game, state, Seat(seat), move, ledger.dice)
         told = game.reply(played.state, Seat(seat), move)
         answer = ledger.told(table, told, alert=True) if told else Answer()
+        named = text(f"{table.game}-said-{move.CODE}")
+        label = named if ledger.texts.has(table.language, named.id) else label
         short = ledger.painter.plain(table, label).replace("\n", " ")[:LABEL]
         return ledger.moved(table, state, played, who, answer, by=seat, label=short)
 

@@ -588,3 +588,20 @@ dryh-rule-coins = A scar rolls an own colour again until the GM meddles. Despair
 dryh-rule-ending = Anxiety above 6 when the scene ends: collapse, or even death. Hope saves. When the session ends, the bowls are emptied and each gains a scar.
 dryh-rule-resting = From the next session a scar rolls an own colour again, or once and for good changes a talent or gives 5 coins.
 dryh-prepared-full = No more than { $limit } prepared: drop some.
+
+# --- what a step is called when it is taken back ---
+dryh-said-emotions = Emotions
+dryh-said-shadow = Shadow
+dryh-said-group = Shadow
+dryh-said-foe = opponent
+dryh-said-marks = marks
+dryh-said-usual = marks
+dryh-said-fix = correction
+dryh-said-fixbowl = bowl corrected
+dryh-said-fixmark = mark corrected
+dryh-said-fixed = correction
+dryh-said-set = setting
+dryh-said-spirit = prepared
+dryh-said-scene = prepared
+dryh-said-unprepare = prepared
+dryh-said-main = whose conflict

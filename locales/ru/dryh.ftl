@@ -596,3 +596,20 @@ dryh-rule-coins = Шрам перебрасывает свой цвет, пок�
 dryh-rule-ending = Тревога больше 6 в конце сцены: обморок, а то и смерть. Спасает монета надежды. Конец сессии: чаши пустеют, каждому шрам.
 dryh-rule-resting = Шрам можно пустить в ход со следующей сессии: перебросить свой цвет, а навсегда — сменить талант или дать 5 монет.
 dryh-prepared-full = Заготовок не больше { $limit }: убери лишнее.
+
+# --- как зовут шаг, когда его отменяют ---
+dryh-said-emotions = Эмоции
+dryh-said-shadow = Тень
+dryh-said-group = Тень
+dryh-said-foe = враг
+dryh-said-marks = метки
+dryh-said-usual = метки
+dryh-said-fix = поправка
+dryh-said-fixbowl = поправка чаши
+dryh-said-fixmark = поправка метки
+dryh-said-fixed = поправка
+dryh-said-set = настройка
+dryh-said-spirit = заготовка
+dryh-said-scene = заготовка
+dryh-said-unprepare = заготовка
+dryh-said-main = чей конфликт
