@@ -32,7 +32,7 @@ from tests.e2e.stage import Stage
 from tests.serving import served
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
-PHONE = {"width": 392, "height": 800}
+PHONE = {"width": 392, "height": 860}
 SHARPNESS = 1.25
 GAP = 24
 LARGEST = 250_000

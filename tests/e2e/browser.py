@@ -29,7 +29,7 @@ SHOWN = """root => JSON.stringify([...root.querySelectorAll("li.message")].map(i
     [...item.querySelectorAll(".key")].map(key => key.textContent)]))"""
 SETTLED = f"""([root, before]) =>
     !root.querySelector(".key[aria-busy=true]") && ({SHOWN})(root) !== before"""
-LINES = """root => [...root.querySelectorAll(".other .text")].flatMap(text => {
+LINES = """root => [...root.querySelectorAll(".other .text")].slice(-4).flatMap(text => {
     const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
     const signs = [];
     while (walker.nextNode()) {
@@ -197,7 +197,7 @@ class Phone:
         raise AssertionError(f"Tab never comes to {target}")
 
     async def faults(self, prose: str = "") -> list[str]:
-        """What would be seen as ugly: a cut label, a broken line, a line of too many columns.
+        """What is ugly in the newest messages: a cut label, a broken line, too many columns.
 
         Lines of `prose` may be broken anywhere.
         """

@@ -7,16 +7,17 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 from fakeredis import FakeAsyncRedis
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, Page, expect
 
 from engine.screen import Arg, text
+from sandbox.model import Message, Press
 from sandbox.words import TABLES
 from telegram_bot.texts import Texts
-from telegram_bot.wire import unpack
 from tests.browser import launched, needs_browser
 from tests.e2e.browser import NARROW, WIDE, Phone, opened, played
-from tests.e2e.evening import GM, LEVA, VERA, play_evening
-from tests.e2e.stage import Stage
+from tests.e2e.campaign import GM, LEVA, PEOPLE, VERA
+from tests.e2e.stage import Stage, Tap
+from tests.e2e.test_campaign import play_campaign
 from tests.serving import served
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module"), needs_browser]
@@ -162,51 +163,76 @@ async def test_a_game_starts_in_english_without_a_mouse(browser: Browser, tmp_pa
         assert await phone.faults(say("greeting")) == []
 
 
-@pytest.mark.parametrize("language", ["ru", "en"])
-async def test_every_kind_of_card_fits_a_phone(
-    browser: Browser, tmp_path: Path, language: str
-) -> None:
-    """The golden evening as Вера sees it, at 390 pixels, dark and light; pictures in tmp_path."""
-    redis = FakeAsyncRedis(decode_responses=True, max_connections=1000)
-    say, seen = speaker(language), set[str]()
-    async with (
-        Stage.open(redis, language) as stage,
-        served(stage.world) as address,
-        opened(browser, address, f"?chair={VERA}&theme=light", viewport=NARROW) as page,
-    ):
-        phone = Phone(page)
+class Gallery:
+    """Looks over the shoulder of whoever taps: each card is measured, each new kind is pictured."""
 
-        async def picture(kind: str) -> None:
-            if kind in seen:
-                return
-            seen.add(kind)
-            for theme in ("dark", "light"):
-                await page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
-                await page.screenshot(path=tmp_path / f"{len(seen):02}-{kind}-{theme}.png")
+    def __init__(self, stage: Stage, page: Page, prose: str, folder: Path) -> None:
+        self.phone = Phone(page)
+        self.kinds: list[str] = []
+        self._stage, self._page, self._prose, self._folder = stage, page, prose, folder
+        self._tap = stage.tap
+        self._seated, self._measured = VERA, set[str]()
 
-        async def look(stage: Stage) -> None:
-            card = stage.card()
-            press = list(stage.world.presses.values())[-1] if stage.world.presses else None
-            if press and press.person.name == VERA and press.answer and press.answer.alert:
-                await expect(phone.alert).to_contain_text(press.answer.text)
-                await picture("alert")
-                await page.keyboard.press("Enter")
-            await phone.shows(card.text, card.labels)
-            assert await phone.faults(say("greeting")) == []
-            await picture(kind_of([button.data or "" for button in card.buttons]))
+    async def tap(self, name: str, what: Tap, message: Message | None = None) -> Press:
+        """Stands in for the stage's own `tap`."""
+        press = await self._tap(name, what, message)
+        await self.look(press)
+        return press
 
-        await play_evening(stage, look)
-        await look(stage)
-        await stage.tap(VERA, "open:more")
-        await look(stage)
-        await stage.tap(VERA, "act:rules")
-        await expect(phone.alert).to_be_visible()
-        await picture("rules")
-    await redis.aclose()
-    assert len(seen) > 10
+    async def look(self, press: Press) -> None:
+        """What the person who pressed sees now."""
+        name, alert = press.person.name, press.answer and press.answer.alert
+        seen = self._stage.world.history(self._stage.group, press.person)
+        card = [each for each in seen if each.keyboard and not each.deleted][-1]
+        shown = "\n".join([card.text, *card.labels])
+        if shown in self._measured and not alert:
+            return
+        self._measured.add(shown)
+        if self._seated != name:
+            await self.phone.sit(name)
+            self._seated = name
+        if press.answer and alert:
+            await expect(self.phone.alert).to_contain_text(press.answer.text)
+            await self.picture(f"alert-{(press.data or '').rpartition(':')[2]}")
+            await self._page.keyboard.press("Enter")
+        await self.phone.shows(card.text, card.labels)
+        assert await self.phone.faults(self._prose) == []
+        await self.picture(kind_of([button.data or "" for button in card.buttons]))
+
+    async def picture(self, kind: str) -> None:
+        """The first card of each kind, dark and light; pictures of one language are enough."""
+        if kind in self.kinds:
+            return
+        self.kinds.append(kind)
+        for theme in ("dark", "light") if self._stage.language == "ru" else ():
+            await self._page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+            file = f"{len(self.kinds):02}-{kind[:60]}-{theme}.png"
+            await self._page.screenshot(path=self._folder / file)
 
 
 def kind_of(datas: list[str]) -> str:
     """What sort of card has buttons with this data: the verbs of its moves."""
-    codes = [pressed.code if (pressed := unpack(data)) else data for data in datas]
-    return "-".join(dict.fromkeys(code.partition(".")[0].strip("!") for code in codes))
+    verbs = (data.rpartition(":")[2].partition(".")[0] for data in datas)
+    return "-".join(dict.fromkeys(verbs))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["ru", "en"])
+async def test_every_kind_of_card_fits_a_phone(
+    browser: Browser, tmp_path: Path, language: str
+) -> None:
+    """Two whole sessions at 390 pixels, each card as whoever tapped sees it."""
+    redis = FakeAsyncRedis(decode_responses=True, max_connections=1000)
+    say = speaker(language)
+    async with (
+        Stage.open(redis, language, people=PEOPLE) as stage,
+        served(stage.world) as address,
+        opened(browser, address, f"?chair={VERA}&theme=light", viewport=NARROW) as page,
+    ):
+        gallery = Gallery(stage, page, say("greeting"), tmp_path)
+        stage.tap = gallery.tap  # type: ignore[method-assign]
+        await play_campaign(stage)
+        await stage.tap(VERA, "open:more", stage.live_card())
+        await stage.tap(VERA, "act:rules", stage.live_card())
+    await redis.aclose()
+    assert len(gallery.kinds) > 20
