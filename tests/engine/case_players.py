@@ -4,7 +4,7 @@ An answer is compared as it is; a refusal leaves as IllegalMove. Nothing is comp
 rule computes: this module only translates the words of the cases.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, cast
 
@@ -61,6 +61,11 @@ from engine.games.dryh.state import (
     Talent,
     WakeUp,
 )
+from engine.games.tencandles import GAME as TEN_CANDLES
+from engine.games.tencandles import state as candles
+from engine.games.tencandles.rules import offers
+from engine.games.tencandles.rules.truths import upcoming
+from engine.games.tencandles.rules.verdict import gm_dice, gm_sixes, sixes, succeeds
 
 Answer = dict[str, Any]
 Input = Mapping[str, Any]
@@ -116,6 +121,11 @@ MEANS: Mapping[str, frozenset[str]] = {
         "not_enough_coins": "not_legal no_hope_coins",
         "shadow_limit": "shadow_limit",
         "no_opponents": "no_opponents",
+        "already_yours": "already_yours",
+        "seize_needs_success": "seize_needs_success",
+        "final_scene_no_seize": "final_scene_no_seize",
+        "trait_used_this_scene": "trait_used_this_scene",
+        "not_at_brink": "not_at_brink",
     }.items()
 }
 """What a case's error code may be called here. A move that no button offers is `not_legal`.
@@ -452,6 +462,144 @@ def dryh_main(given: Input) -> Answer:
     return {"main": best[0] if alone else None, "tied": [] if alone else [*best]}
 
 
+# --- candles ----------------------------------------------------------------------------------
+
+
+def candles_conflict(given: Input) -> Answer:
+    """The active player is the first one; the second stands by, and is the one who is saved."""
+    state = _candle_table(given)
+    if given.get("moment"):
+        state = _pressed(state, MAIN, candles.DeclareMoment(True))
+    thrown = (*given["pool"], *_many(given.get("hope")), *given["gm"])
+    state = _pressed(state, MAIN, candles.RollDice(), thrown)
+    for seat, move, refusal, faces in _done_to_dice(given):
+        reason = refusal(state, _dice_of(state))
+        if reason:
+            raise IllegalMove(reason)
+        state = _pressed(state, seat, move(state), faces)
+    lay = _dice_of(state)
+    if isinstance(state.phase, candles.Lying):
+        state = _pressed(state, GM, candles.GoOn())
+    return _candles_answer(state, lay)
+
+
+def _candle_table(given: Input) -> candles.State:
+    lit, rolled = given["candles"], len(given["pool"])
+    if len(given["gm"]) != gm_dice(lit) or given.get("pool_size", rolled) != rolled:
+        raise IllegalMove("dice_number")
+    active = candles.Sheet(
+        told=True,
+        used=0 if given.get("trait_available", True) else 1,
+        hope=len(_many(given.get("hope"))),
+        edge=given.get("at_brink", False),
+    )
+    sheets = {MAIN: active, HELPER: candles.Sheet(told=True)}
+    return candles.State((MAIN, HELPER), sheets, candles.Scene(), lit, rolled)
+
+
+def _many(faces: int | list[int] | None) -> tuple[int, ...]:
+    if faces is None:
+        return ()
+    return (faces,) if isinstance(faces, int) else tuple(faces)
+
+
+Refusal = Callable[[candles.State, candles.Conflict], str | None]
+Made = Callable[[candles.State], Move]
+
+
+def _done_to_dice(given: Input) -> Iterator[tuple[Seat, Made, Refusal, tuple[int, ...]]]:
+    """In the order of TC-X3; the rules name the reason of a refusal."""
+    if given.get("trait"):
+        faces = (*given["trait"], *_many(given.get("trait_hope")))
+        yield (
+            MAIN,
+            lambda state: candles.BurnTrait("virtue"),
+            lambda state, conflict: offers.why_no_trait(state, conflict, "virtue"),
+            faces,
+        )
+    if given.get("brink"):
+        faces = (*given["brink"], *_many(given.get("brink_hope")))
+        yield MAIN, lambda state: candles.StepOver(), offers.why_no_brink, faces
+    if given.get("seize"):
+        yield MAIN, lambda state: candles.Seize(), offers.why_no_seizing, ()
+    if given.get("sacrifice"):
+        yield MAIN, _sacrifice, _no_sacrifice, ()
+        if given["candles"] > 1 and given.get("dire"):
+            yield GM, lambda state: candles.AllowSacrifice(), lambda *_: None, ()
+        elif given["candles"] > 1:
+            yield GM, lambda state: candles.GoOn(), lambda *_: "not_dire", ()
+
+
+def _sacrifice(state: candles.State) -> Move:
+    heir = HELPER if state.sheets[MAIN].hope else None
+    return candles.Sacrifice(heir) if state.final else candles.AskSacrifice(heir)
+
+
+def _no_sacrifice(state: candles.State, conflict: candles.Conflict) -> str | None:
+    return offers.why_no_sacrifice(conflict)
+
+
+def _pressed(
+    state: candles.State, seat: Seat, move: Move, faces: tuple[int, ...] = ()
+) -> candles.State:
+    """The state after a move that asks for exactly these dice."""
+    script = list(faces)
+
+    def dice(count: int) -> tuple[int, ...]:
+        if count > len(script):
+            raise IllegalMove("dice_number")
+        fallen, script[:count] = tuple(script[:count]), []
+        return fallen
+
+    after = play(TEN_CANDLES, state, seat, move, dice).state
+    if script:
+        raise IllegalMove("dice_number")
+    return after
+
+
+def _dice_of(state: candles.State) -> candles.Conflict:
+    """The dice that lie, or that have lain last."""
+    if isinstance(state.phase, candles.Lying):
+        return state.phase.conflict
+    last = getattr(state.phase, "last", None)
+    assert isinstance(last, candles.Conflict)
+    return last
+
+
+def _candles_answer(state: candles.State, lay: candles.Conflict) -> Answer:
+    active = state.sheets[MAIN]
+    return {
+        "success": succeeds(lay),
+        "player_sixes": sixes(lay),
+        "gm_sixes": gm_sixes(lay),
+        "narrator": "player" if _dice_of(state).teller == MAIN else "gm",
+        "candles_after": state.candles,
+        "scene_ends": not isinstance(state.phase, candles.Scene),
+        "pool_after": state.pool,
+        "gm_dice_next": gm_dice(state.candles),
+        "death": active.dead,
+        "brink_burned": not active.has("brink"),
+        "hope_die_after": active.hope > 0,
+        "hope_die_passed": active.dead and state.sheets[HELPER].hope > 0,
+        "final_scene_next": state.final,
+    }
+
+
+def candles_truths(given: Input) -> Answer:
+    """The facts that follow when so many candles are left."""
+    order = tuple(Seat(player) for player in given["players"])
+    sheets = dict.fromkeys(order, candles.Sheet(told=True))
+    scene = candles.State(order, sheets, candles.Scene(), roller=Seat(given["last_roller"]))
+    state = TEN_CANDLES.evolve(scene, candles.CandleWentOut(given["lit"]))
+    assert isinstance(state.phase, candles.Truths)
+    free = upcoming(state, state.phase)
+    return {
+        "total": len(free) + 1,
+        "free": len(free),
+        "speakers": [*free, "ALL"],
+    }
+
+
 PLAYERS: Mapping[str, Callable[[Input], Answer]] = {
     player.__name__: player
     for player in (
@@ -463,5 +611,7 @@ PLAYERS: Mapping[str, Callable[[Input], Answer]] = {
         dryh_scene_end,
         dryh_recovery,
         dryh_main,
+        *(dryh_pool, dryh_roll, dryh_consequences, dryh_shadow, dryh_emotion_power),
+        *(candles_conflict, candles_truths),
     )
 }

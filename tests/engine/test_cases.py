@@ -18,12 +18,6 @@ NOT_BUILT = {
         *("DS-04", "DS-05", "DS-06", "DS-07", "DS-08", "DS-09", "DS-10", "DS-10b", "DS-11"),
         *("DS-12", "DS-13", "DS-14", "DS-X4", "DS-X5", "DS-X6", "DS-X7", "DS-X8"),
     },
-    "candles_conflict": {
-        *("TC-02", "TC-03", "TC-04", "TC-05", "TC-06", "TC-07", "TC-08", "TC-09", "TC-10"),
-        *("TC-11", "TC-12", "TC-13", "TC-14", "TC-15", "TC-16", "TC-17", "TC-18", "TC-19"),
-        *("TC-20", "TC-21", "TC-22", "TC-23"),
-    },
-    "candles_truths": {"TC-24", "TC-25", "TC-26"},
 }
 """The debts: rules without code, under the kind of question that asks for them.
 

@@ -1,0 +1,21 @@
+"""The rules of this game as pure functions; docs/rules/tencandles.md says where each id lives."""
+
+from engine.games.tencandles.rules.decide import decide, start, step
+from engine.games.tencandles.rules.desk import topics
+from engine.games.tencandles.rules.evolve import evolve
+from engine.games.tencandles.rules.legal import legal
+from engine.games.tencandles.rules.seats import admit, release
+from engine.games.tencandles.rules.words import accepts, fill
+
+__all__ = [
+    "accepts",
+    "admit",
+    "decide",
+    "evolve",
+    "fill",
+    "legal",
+    "release",
+    "start",
+    "step",
+    "topics",
+]
