@@ -39,21 +39,28 @@ class Greeting:
 
     async def help(self, key: TableKey, who: Visitor) -> Message:
         """How to play, in a group."""
-        return self._say(await self._service.language(key, who.language_code), "help"), None
+        return self._help(await self._service.language(key, who.language_code)), None
 
     def help_privately(self, who: Visitor) -> Message:
         """How to play, and that the game is played in groups."""
         language = guess_language(who.language_code)
-        return f"{self._say(language, 'help')}\n\n{self._say(language, 'help-private')}", None
+        return f"{self._help(language)}\n\n{self._say(language, 'help-private')}", None
+
+    def _help(self, language: str) -> str:
+        """The commands, and a line about each game."""
+        games = [self._say(language, f"{game}-about") for game in sorted(self._service.games)]
+        return "\n".join([self._say(language, "help"), "", *games])
 
     def _chooser(self, language: str) -> InlineKeyboardMarkup:
         rows = []
         for game in sorted(self._service.games):
             name = text(f"{game}-name")
-            rows += [
-                [self._button(language, text("new-voice", game=name), f"!new.{game}.1")],
-                [self._button(language, text("new-chat", game=name), f"!new.{game}.0")],
-            ]
+            rows.append(
+                [
+                    self._button(language, text("new-voice", game=name), f"!new.{game}.1"),
+                    self._button(language, text("new-chat", game=name), f"!new.{game}.0"),
+                ]
+            )
         return InlineKeyboardMarkup(rows)
 
     def _running(self, language: str) -> InlineKeyboardMarkup:

@@ -24,9 +24,10 @@ too-long = Too long: { $limit } characters fit.
 
 new-choose =
     What shall we play?
+    🎙 by voice or ✍ in the chat.
     Whoever picks runs it.
-new-voice = 🎙 { $game }: by voice
-new-chat = ✍ { $game }: in the chat
+new-voice = 🎙 { $game }
+new-chat = ✍ { $game }
 new-running =
     A game is already on here.
     GM: { $gm }
@@ -56,8 +57,6 @@ help =
     /rules — the rule of this step
     /lang — language
     /end — end the game
-
-    One game so far: “World of Spirits”, a hack of Don't Rest Your Head. Discipline, Anxiety and Emotions against the Shadow.
 help-private =
     The game is played in a group. Add the bot to your group's chat and send /new there.
 

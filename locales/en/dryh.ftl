@@ -3,6 +3,7 @@
 dryh-title = World of Spirits
 dryh-gm-role = GM
 dryh-name = World of Spirits
+dryh-about = “World of Spirits”, a hack of Don't Rest Your Head: Discipline, Anxiety and Emotions against the Shadow.
 
 # --- colours: the circle always with its word ---
 dryh-colour = { $colour ->

@@ -2,6 +2,7 @@
 
 tencandles-title = Ten Candles
 tencandles-name = Ten Candles
+tencandles-about = “Ten Candles”: a story in which nobody sees the morning. Candles go out, dice run short.
 tencandles-gm-role = GM
 tencandles-candles = { $row }
 

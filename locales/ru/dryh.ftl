@@ -3,6 +3,7 @@
 dryh-title = Мир духов
 dryh-gm-role = мастер
 dryh-name = Мир духов
+dryh-about = «Мир духов», хак Don't Rest Your Head: Дисциплина, Тревога и Эмоции против Тени.
 
 # --- цвета: кружок всегда со словом ---
 dryh-colour = { $colour ->

@@ -2,6 +2,7 @@
 
 tencandles-title = Десять свечей
 tencandles-name = Десять свечей
+tencandles-about = «Десять свечей»: история, в которой никто не доживёт до утра. Свечи гаснут, кубиков всё меньше.
 tencandles-gm-role = мастер
 tencandles-candles = { $row }
 
