@@ -143,7 +143,7 @@ class Phone:
         await expect(self.card).to_be_visible()
 
     async def say(self, words: str) -> None:
-        """Type and send; wait until it stands in the chat and something came after it."""
+        """Type and send; wait until it stands in the chat."""
         before = await self.shown()
         await self.root.get_by_test_id("composer").fill(words)
         await self.root.get_by_test_id("send").click()
