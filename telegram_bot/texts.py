@@ -8,6 +8,7 @@ import logging
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
+from typing import cast
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt
@@ -21,6 +22,8 @@ _READ_IN_RUSSIAN = ("ru", "uk", "be", "kk", "ky", "tg", "uz", "hy")
 
 log = logging.getLogger(__name__)
 NameOf = Callable[[Name], str]
+REMEMBERED = 8192
+"""How many said sentences are kept."""
 
 
 class MissingText(Exception):
@@ -33,6 +36,7 @@ class Texts:
     def __init__(self, bundles: dict[str, FluentBundle], *, strict: bool = False) -> None:
         self._bundles = bundles
         self._strict = strict
+        self._format = lru_cache(maxsize=REMEMBERED)(self._formatted)
 
     @classmethod
     def load(cls, folder: Path = LOCALES, *, strict: bool = False) -> "Texts":
@@ -41,7 +45,11 @@ class Texts:
 
     def say(self, language: str, message: Text, name_of: NameOf = lambda name: name.seat) -> str:
         """One message with its arguments filled in; names come from `name_of`."""
-        args = {key: self._value(language, arg, name_of) for key, arg in message.args}
+        return self._format(language, cast(Text, _named(message, name_of)))
+
+    def _formatted(self, language: str, message: Text) -> str:
+        """The same for a message without names; a card says most of its sentences again."""
+        args = {key: self._value(language, arg) for key, arg in message.args}
         bundle = self._bundles.get(language, self._bundles[DEFAULT_LANGUAGE])
         if not bundle.has_message(message.id):
             return self._missing(f"{message.id} ({language})", message.id)
@@ -57,17 +65,17 @@ class Texts:
         """Does this language have this message?"""
         return bool(self._bundles[language].has_message(message))
 
-    def _value(self, language: str, arg: Arg, name_of: NameOf) -> str | FluentInt:
+    def _value(self, language: str, arg: Arg) -> str | FluentInt:
         match arg:
-            case Name():
-                return name_of(arg)
             case Text():
-                return self.say(language, arg, name_of)
+                return self._format(language, arg)
             case Listing(items):
-                said = [str(self._value(language, item, name_of)) for item in items]
-                return self.say(language, text("list-glue")).strip("|").join(said)
+                said = [str(self._value(language, item)) for item in items]
+                return self._format(language, text("list-glue")).strip("|").join(said)
             case int():
                 return FluentInt(arg, useGrouping=False)
+            case Name(seat):
+                return seat
             case _:
                 return arg
 
@@ -76,6 +84,20 @@ class Texts:
             raise MissingText(what)
         log.error("missing text: %s", what)
         return instead
+
+
+def _named(arg: Arg, name_of: NameOf) -> Arg:
+    """The same argument with every name said; a message without names stays itself."""
+    match arg:
+        case Name():
+            return name_of(arg)
+        case Text(id, args):
+            said = tuple((key, _named(value, name_of)) for key, value in args)
+            return arg if said == args else Text(id, said)
+        case Listing(items):
+            return Listing(tuple(_named(item, name_of) for item in items))
+        case _:
+            return arg
 
 
 @lru_cache

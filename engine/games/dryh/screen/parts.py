@@ -1,6 +1,7 @@
 """Pieces that several cards share: rows of marks, of Hope, the second page, grids."""
 
 from collections.abc import Iterable, Iterator
+from typing import cast
 
 from engine.core import GM, Move, Seat
 from engine.games.dryh.rules.legal import legal
@@ -29,15 +30,23 @@ def grid(buttons: Iterable[Button], width: int) -> Rows:
 
 def offered(state: State, kinds: type | tuple[type, ...]) -> tuple[Move, ...]:
     """Moves of these kinds that anybody may make now, each once, in the order of the seats."""
-    moves: dict[Move, None] = {}
-    for seat in (*state.order, GM):
-        moves |= dict.fromkeys(move for move in legal(state, seat) if isinstance(move, kinds))
-    return tuple(moves)
+    moves = (move for found in _legal(state).values() for move in found if isinstance(move, kinds))
+    return tuple(dict.fromkeys(moves))
 
 
 def owners(state: State, move: Move) -> tuple[Seat, ...]:
     """Whose move it is: the players who may make it, else the GM."""
-    return tuple(seat for seat in (*state.order, GM) if move in legal(state, seat))
+    return tuple(seat for seat, found in _legal(state).items() if move in found)
+
+
+def _legal(state: State) -> dict[Seat, tuple[Move, ...]]:
+    """Every seat's legal moves; those of the state drawn last are kept, for a card asks often."""
+    if not _lately or _lately[0] is not state:
+        _lately[:] = [state, {seat: legal(state, seat) for seat in (*state.order, GM)}]
+    return cast(dict[Seat, tuple[Move, ...]], _lately[1])
+
+
+_lately: list[State | dict[Seat, tuple[Move, ...]]] = []
 
 
 def kinds(marks: Iterable[Mark]) -> Listing:
