@@ -52,16 +52,21 @@ def width(line: str) -> int:
 def wrap(line: str, columns: int = COLUMNS) -> list[str]:
     """Break a line between words; a single word that is too wide stays as it is.
 
-    A picture stays with the word after it; a number and a dot with the word before them.
+    A picture stays with the word after it; a number and a dot with the word before them. The rest
+    of a line of several parts is set in a little, so that it does not look like one of its own.
     """
+    inset = INSET if " · " in line else ""
     lines, current = [], ""
     for word in _words(line):
         longer = f"{current} {word}" if current else word
         if current and width(longer) > columns:
-            lines.append(current)
-            longer = word
+            lines.append(current.removesuffix(" ·"))
+            longer = inset + word
         current = longer
     return [*lines, current]
+
+
+INSET = "\u2003"
 
 
 def _words(line: str) -> list[str]:

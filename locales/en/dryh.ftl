@@ -245,6 +245,10 @@ dryh-breakdown-notice =
     Breakdown: { $name }
     Discipline { $before } → { $discipline }, permanent Emotions { $permanent }. Marks cleared.
     At least one scene is about how emotions take over. Read your answers and your talent as symbols: now they are madness.
+dryh-breakdown-symbols =
+    Breakdown: { $name }
+    Discipline { $before } → { $discipline }, permanent Emotions { $permanent }. Marks cleared.
+    At least one scene is about how emotions take over. Read your answers and your talent as symbols: now they are madness.
     { $words }
 dryh-spirit-notice =
     A spirit: { $name }
@@ -274,6 +278,7 @@ dryh-no-chair = While you are in a conflict, the GM's chair waits.
 
 # --- chances ---
 dryh-chance = To win: { $percent } %
+dryh-chance-tops = On top:
 dryh-chance-top = { dryh-colour } { $percent } %
 dryh-pair = { $first } · { $second }
 dryh-ask-all = What do you roll? The Relic shows itself either way.
@@ -307,7 +312,7 @@ dryh-group-hidden = Opponents: { $count }. Shadow stays hidden.
 dryh-group-clear = Anew
 
 # --- coins and scars ---
-dryh-coins-ask = Meddle, roll again, add?
+dryh-coins-ask = Anything to change? If not, go on.
 dryh-coins-close = { $colour ->
     [discipline] On: a breather
     [anxiety] On: Anxiety +1
@@ -344,7 +349,7 @@ dryh-reroll-ask = A scar rolls one own colour again, all of it. The new dice sta
 dryh-reroll = { $who }: { dryh-colour }
 dryh-rerolled = 🩹 { $name }: { dryh-colour }, was { $faces }
 dryh-luck = 🕊 Roll: +1 success
-dryh-hope-hero = 🕊 A hero
+dryh-hope-hero = 🕊 Anxiety, mark
 dryh-hope-open = 🕊 Hope: { $coins }
 dryh-hope-ask = { $coins } in the bowl of Hope. A press spends a coin.
 dryh-hope-calm = 🕊 { $name }: Anxiety { $before } → { $after }
@@ -390,7 +395,7 @@ dryh-fate = { $name }: { $fate ->
 }
 dryh-session-over = Session { $session } is over
 dryh-scar-line = 🩹 { $name }: { $words }
-dryh-scar-hint = Words for a scar, any day: “More”, “Sheet”.
+dryh-scar-hint = Words for a scar, any day: /me
 dryh-next-session = ▶️ Session { $session }
 dryh-collapse-notice = { $fate ->
     [faint] { $name } collapses and sleeps for a day at least
@@ -420,8 +425,9 @@ dryh-held = { $name }: still human
 dryh-no-sleeper = Collapsed: first come to yourself.
 
 # --- sheet ---
-dryh-open-sheet = 🗂 Sheet
+dryh-open-sheet = 🗂 Sheet, scars
 dryh-open-desk = 🛠 GM's desk
+dryh-sheet-nameless = { $name }
 dryh-sheet-title = { $name } · { $words }
 dryh-permanent = 🔴 permanent Emotions { $count }
 dryh-marks-line = Marks: { $marks } · crossed { $crossed }

@@ -172,7 +172,7 @@ dryh-dice-helper = 🤝 { $name }  { $faces }
 dryh-legend = ①②③ — успех
 dryh-reason-highest_die = Старший кубик у { dryh-colour-of }: { $face }
 dryh-reason-next_die = Старшие равны, дальше — у { dryh-colour-of }
-dryh-reason-more_dice = Всё равно, но у { dryh-colour-of } больше
+dryh-reason-more_dice = Поровну, у { dryh-colour-of } больше кубиков
 dryh-reason-priority = Полное равенство: { $colour ->
     [discipline] Дисциплина выше всех
     [emotions] Эмоции выше Тревоги и Тени
@@ -251,6 +251,10 @@ dryh-breakdown-notice =
     Срыв: { $name }
     Дисциплина { $before } → { $discipline }, постоянных Эмоций { $permanent }. Метки стёрты.
     Хотя бы одна сцена — о том, как эмоции берут верх. Прочти ответы и талант как символы: теперь это безумие.
+dryh-breakdown-symbols =
+    Срыв: { $name }
+    Дисциплина { $before } → { $discipline }, постоянных Эмоций { $permanent }. Метки стёрты.
+    Хотя бы одна сцена — о том, как эмоции берут верх. Прочти ответы и талант как символы: теперь это безумие.
     { $words }
 dryh-spirit-notice =
     Дух: { $name }
@@ -280,6 +284,7 @@ dryh-no-chair = Пока идёт твой конфликт, место маст
 
 # --- шансы ---
 dryh-chance = Победа { $percent } %
+dryh-chance-tops = Верх возьмёт:
 dryh-chance-top = { dryh-colour } { $percent } %
 dryh-pair = { $first } · { $second }
 dryh-ask-all = Что бросаем? Реликвия проявится в любом случае.
@@ -314,7 +319,7 @@ dryh-group-hidden = Врагов: { $count }. Тень скрыта до бро�
 dryh-group-clear = Сначала
 
 # --- монеты и шрамы ---
-dryh-coins-ask = Вмешаться, перебросить, добавить?
+dryh-coins-ask = Есть что изменить? Если нет — дальше.
 dryh-coins-close = { $colour ->
     [discipline] Дальше: передышка
     [anxiety] Дальше: Тревога +1
@@ -322,7 +327,7 @@ dryh-coins-close = { $colour ->
    *[shadow] Дальше: цена
 }
 dryh-despair-open = 😈 Вмешаться
-dryh-despair-ask = Чаша отчаяния: { $coins }. Монета — одна шестёрка.
+dryh-despair-ask = В чаше отчаяния { $coins }. Монета = шестёрка.
 dryh-despair-warn = Шрамы ещё целы: { $who }. После монеты уже не перебросить.
 dryh-despair-sure = 😈 Всё равно вмешаться
 dryh-colour-word = { $colour ->
@@ -352,9 +357,9 @@ dryh-reroll-ask = Шрам перебрасывает один свой цвет
 dryh-reroll = { $who }: { dryh-colour }
 dryh-rerolled = 🩹 { $name }: { dryh-colour }, было { $faces }
 dryh-luck = 🕊 Бросок: +1 успех
-dryh-hope-hero = 🕊 Герою
+dryh-hope-hero = 🕊 Тревога, метка
 dryh-hope-open = 🕊 Надежда: { $coins }
-dryh-hope-ask = В чаше надежды { $coins }. Нажатие тратит монету.
+dryh-hope-ask = В чаше надежды { $coins }. Тап — монета.
 dryh-hope-calm = 🕊 { $name }: Тревога { $before } → { $after }
 dryh-hope-clear = 🕊 { $name }: стереть { $kind ->
     [horror] Ужас
@@ -387,7 +392,7 @@ dryh-doomed = ⚠️ { $name } рухнет: Тревога { $over ->
     [yes] уже была больше шести
    *[no] { $anxiety }
 }
-dryh-burns = Сгорят монеты обеих чаш. Каждому по шраму.
+dryh-burns = Монеты сгорят. Каждому — шрам.
 dryh-stays = Останутся Тревога, метки, Дисциплина.
 dryh-endscene-now = 🎬 Конец сцены
 dryh-endsession-now = 🌙 Конец сессии
@@ -398,7 +403,7 @@ dryh-fate = { $name }: { $fate ->
 }
 dryh-session-over = Сессия { $session } окончена
 dryh-scar-line = 🩹 { $name }: { $words }
-dryh-scar-hint = Слова для шрама — в любой день: «Ещё», «Лист».
+dryh-scar-hint = Слова для шрама — в любой день: /me
 dryh-next-session = ▶️ Сессия { $session }
 dryh-collapse-notice = { $fate ->
     [faint] { $name } рухнет и спит не меньше суток
@@ -428,8 +433,9 @@ dryh-held = { $name }: ещё человек
 dryh-no-sleeper = Обморок: сначала прийти в себя.
 
 # --- лист ---
-dryh-open-sheet = 🗂 Лист
+dryh-open-sheet = 🗂 Лист и шрамы
 dryh-open-desk = 🛠 Стол мастера
+dryh-sheet-nameless = { $name }
 dryh-sheet-title = { $name } · { $words }
 dryh-permanent = 🔴 постоянные Эмоции { $count }
 dryh-marks-line = Метки: { $marks } · закрашено { $crossed }

@@ -8,7 +8,7 @@ from typing import Any
 from engine.core import GM, STEP, Event, Game, Move, Seat, play, replay
 from engine.screen import Button, Listing, Menu, Name, Screen, Text
 
-TABLE_ACTS = ("join", "leave", "sheet", "rules", "language", "undo", "call")
+TABLE_ACTS = ("join", "leave", "people", "sheet", "rules", "language", "undo", "call")
 ACTS = frozenset((*TABLE_ACTS, "topic:sheet", "topic:desk", "private:desk"))
 """What a button may ask of the table besides a move of the game."""
 FIRST = ("", "main")

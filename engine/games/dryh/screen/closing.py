@@ -19,10 +19,8 @@ def bowls(state: State) -> Line:
 
 def closing(state: State, last: Aftermath) -> tuple[Line, ...]:
     """Verdict, dice, what to play out, what changed."""
-    words = last.declaration.words
     return (
         *rolls.lines(last),
-        *((Line(text("dryh-words", words=words)),) if words else ()),
         *played_out(last),
         Line(),
         *_changes(state, last),

@@ -124,6 +124,7 @@ def chances_lines(
     found = declared_chances(state, declaration)
     yield Line()
     yield Line(text("dryh-chance", percent=shown(percent(found.win, found.denominator))))
+    yield Line(text("dryh-chance-tops"))
     tops = percents(found.dominant, found.denominator)
     likely = sorted(COLOURS, key=lambda colour: -found.dominant[colour])
     pairs = [colour for colour in likely if found.dominant[colour]]

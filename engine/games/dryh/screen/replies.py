@@ -130,12 +130,12 @@ def _breakdown(before: State, after: State, seat: Seat) -> Text:
         sheet.words[field] for field in ("answers", "emotions") if sheet.words.get(field)
     )
     return text(
-        "dryh-breakdown-notice",
+        "dryh-breakdown-symbols" if words else "dryh-breakdown-notice",
         name=Name(seat),
         before=str(before.sheets[seat].discipline),
         discipline=str(sheet.discipline),
         permanent=str(sheet.permanent_emotions),
-        words=words or "—",
+        words=words,
     )
 
 

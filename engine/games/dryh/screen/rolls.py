@@ -14,6 +14,8 @@ def lines(aftermath: Aftermath) -> Iterator[Line]:
     """The whole verdict of a roll, as it stays on the card."""
     result = verdict(aftermath.roll)
     yield Line(headline(aftermath, result), bold=True)
+    if aftermath.declaration.words:
+        yield Line(text("dryh-words", words=aftermath.declaration.words))
     if aftermath.declaration.repeated:
         yield Line(text("dryh-repeated"))
     if result.degree and result.degree != DEGREES[0]:

@@ -48,7 +48,8 @@ def _ask(question: str) -> tuple[Line, ...]:
 
 def _lines(state: State, seat: Seat, sheet: Sheet) -> Iterator[Line]:
     name = sheet.words.get("name", "")
-    yield Line(text("dryh-sheet-title", name=Name(seat), words=name or "—"), bold=True)
+    title = "dryh-sheet-title" if name else "dryh-sheet-nameless"
+    yield Line(text(title, name=Name(seat), words=name), bold=True)
     yield Line()
     yield Line(text("dryh-own", colour="discipline", count=str(sheet.discipline)))
     yield Line(text("dryh-own", colour="anxiety", count=str(sheet.anxiety)))
