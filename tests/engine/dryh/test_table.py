@@ -12,6 +12,7 @@ from engine.games.dryh.rules.opening import leaders
 from engine.games.dryh.state import (
     AddOpponent,
     AnswerFor,
+    CallOff,
     Choose,
     ChooseMain,
     ChooseMarks,
@@ -78,6 +79,17 @@ def test_dryh_02_by_default_the_gm_and_for_who_has_left_the_gm() -> None:
     game = Table(anna=sheet("Hhr"), boris=sheet()).having(settings=Settings(teller="winner"))
     game.conflict(ANNA).roll("d644 s4").leave(ANNA)
     assert game.press(GM, AnswerFor(ANNA, DeclineBenefit())).after.teller == GM
+
+
+def test_dryh_06_no_key_tells_afterwards_which_hidden_shadow_it_set() -> None:
+    game = Table(anna=sheet(), boris=sheet()).having(settings=Settings(shadow="hidden"))
+    game.conflict(ANNA, shadow=7).press(GM, CallOff(), StartConflict(), SetShadow(5))
+    keys = [
+        button.label.id
+        for button in GAME.screen(game.state, None).buttons()
+        if isinstance(button.move, SetShadow)
+    ]
+    assert keys == ["plain"] * 15
 
 
 def test_dryh_06_shadow_and_chances_may_be_hidden_until_the_roll() -> None:

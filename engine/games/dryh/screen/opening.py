@@ -109,7 +109,8 @@ def _shadow_rows(state: State, phase: Opening) -> Rows:
     keys = []
     for value in range(SHADOW_MIN, SHADOW_MAX + 1):
         style = "last" if value == state.last_shadow else "plain"
-        style = "chosen" if value == phase.shadow and not _hidden(state) else style
+        style = "chosen" if value == phase.shadow else style
+        style = "plain" if _hidden(state) else style  # the last one may never have been seen
         keys.append(Button(text(style, label=str(value)), SetShadow(value)))
     return grid(keys, KEYS_A_ROW)
 
