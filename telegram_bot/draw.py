@@ -8,6 +8,7 @@ import html
 import unicodedata
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from pydantic import TypeAdapter
@@ -18,11 +19,11 @@ from engine.screen import Button, Line, Listing, Menu, Name, Screen, Text, text
 from telegram_bot.keys import Keys
 from telegram_bot.table import Page, Person, Table
 from telegram_bot.texts import Texts
+from telegram_bot.typed import LENGTHS, fits, squeezed, tamed
 from telegram_bot.wire import Place
 
 COLUMNS = 38
 NAME_COLUMNS = 12
-MESSAGE_LIMIT = 4096
 ALERT_LIMIT = 200
 FACES = "🦊🐺🦉🐻🐱🦁🐸🐼🐧🦄🐢🐝"
 _OPEN, _CLOSE = "\ue000", "\ue001"
@@ -168,10 +169,23 @@ class Painter:
 
     def plain(self, table: Table, message: Text) -> str:
         """Plain text, for toasts, alerts and buttons."""
-        said = self._texts.say(table.language, message, lambda name: self._name(table, name))
+        named = partial(self._name, table)
+        said = self._texts.say(table.language, tamed(message), named)
         return said.replace(_OPEN, "").replace(_CLOSE, "")
 
     def _html(self, table: Table, lines: Iterable[Line]) -> str:
+        """HTML of these lines; typed words are cut, then lines left out, until it fits."""
+        lines, drawn = tuple(lines), []
+        for longest in LENGTHS:
+            drawn = [part for line in lines for part in self._parts(table, line, longest)]
+            if fits(drawn):
+                break
+        else:
+            drawn = squeezed(drawn)
+        return "\n".join(drawn).strip("\n")
+
+    def _parts(self, table: Table, line: Line, longest: int | None) -> list[str]:
+        """One line as it is broken on a phone."""
         mentioned: list[int] = []
 
         def name_of(name: Name) -> str:
@@ -182,16 +196,15 @@ class Painter:
             mentioned.append(person.user)
             return f"{_OPEN}{shown}{_CLOSE}"
 
-        drawn = []
-        for line in lines:
-            said = self._texts.say(table.language, line.text, name_of) if line.text else ""
-            for part in (part for row in said.split("\n") for part in wrap(row)):
-                drawn.append(f"<b>{_escape(part)}</b>" if line.bold else _escape(part))
-        whole = "\n".join(drawn).strip("\n")
+        if line.text is None:
+            return [""]
+        said = self._texts.say(table.language, tamed(line.text, longest), name_of)
+        parts = [_escape(part) for row in said.split("\n") for part in wrap(row)]
+        whole = "\n".join(f"<b>{part}</b>" if line.bold else part for part in parts)
         for user in mentioned:
             whole = whole.replace(_OPEN, f'<a href="tg://user?id={user}">', 1)
             whole = whole.replace(_CLOSE, "</a>", 1)
-        return whole
+        return whole.split("\n")
 
     def _name(self, table: Table, name: Name) -> str:
         person: Person | None = table.people.get(name.seat)

@@ -13,9 +13,10 @@ import pytest
 
 from engine.core import GM, Seat
 from engine.games import load_games
-from telegram_bot.draw import ALERT_LIMIT, COLUMNS, MESSAGE_LIMIT, Painter, width
+from telegram_bot.draw import ALERT_LIMIT, COLUMNS, Painter, width
 from telegram_bot.table import Page, Person, Table
 from telegram_bot.texts import LANGUAGES, Texts
+from telegram_bot.typed import MESSAGE_LIMIT, length
 from telegram_bot.wire import LIMIT, Place
 from tests.engine.walk import Playout, texts_at, told
 
@@ -82,7 +83,7 @@ def test_every_personal_screen_fits(game: str, language: str) -> None:
 
 
 def _text_fits(card: str) -> None:
-    assert 0 < len(card) <= MESSAGE_LIMIT
+    assert 0 < length(card) <= MESSAGE_LIMIT
     for line in card.split("\n"):
         plain = _plain(line)
         assert width(plain) <= COLUMNS, plain
