@@ -26,7 +26,7 @@ from dataclasses import dataclass
 
 from telegram.error import RetryAfter, TelegramError
 
-from telegram_bot.cards import Drawn
+from telegram_bot.cards import Card, Drawn
 from telegram_bot.desk import Desk, LeaseLost, Pen, Rest, Tables
 from telegram_bot.drawing import HOLD, LEASE, Drawing
 from telegram_bot.pacing import Pacing
@@ -95,6 +95,13 @@ class Drawer:
         if message not in self._known.get(key, ()):
             self._sightings.setdefault(key, set()).add(message)
             self._start(key)
+
+    async def holds(self, key: TableKey, message: int) -> bool:
+        """Is this message the table's card, or the one before?"""
+        if key not in self._known:
+            card = Card.read(await self._desk.store.card(key))
+            return message in (card.message, card.old)
+        return message in self._known[key]
 
     def strip(self, chat: int, message: int) -> "asyncio.Task[None]":
         """Take the buttons off a message, if that can be done. The task need not be awaited."""

@@ -133,7 +133,11 @@ class Pages:
         try:
             await self._call(chat, lambda: self._bot.delete_message(chat, message))
         except TelegramError:
-            await self._call(chat, lambda: self._bot.edit_message_reply_markup(chat, message))
+            try:
+                await self._call(chat, lambda: self._bot.edit_message_reply_markup(chat, message))
+            except TelegramError as error:
+                if classify(error) is not Failure.GONE:
+                    raise
 
     async def _call(
         self,

@@ -74,11 +74,15 @@ class Presses:
         message: MaybeInaccessibleMessage,
         press: PagePress,
     ) -> None:
-        """A button of a personal screen: one answer, and one edit of its message."""
-        if is_private(message) != (press.place is not None):
+        """A button of a personal screen: one answer, and one edit of its message.
+
+        Its data in another message is forged: it would take the card away, or write over it.
+        """
+        key = TableKey(*press.place) if press.place else key_of(message)
+        is_forged = is_private(message) != (press.place is not None)
+        if is_forged or (not press.place and await self._cards.holds(key, message.message_id)):
             await query.answer(self._answers.say_to(query.from_user, text("unknown-press")))
             return
-        key = TableKey(*press.place) if press.place else key_of(message)
         who = visitor_of(update)
         if press.code in ASKS_TELEGRAM and not press.place:
             table = await self._service.running(key)

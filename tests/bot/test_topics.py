@@ -194,6 +194,39 @@ async def test_forged_presses_change_nothing(stage: Stage, data: str) -> None:
     assert all(page.menu in ("", "name") for page in after.pages.values())
 
 
+@pytest.mark.parametrize("is_known", [True, False])
+@pytest.mark.parametrize("data", ["tgm:desk::desk", "a:_seats::close", "a2:sheet::close"])
+async def test_the_data_of_a_page_does_nothing_to_the_card(
+    stage: Stage, data: str, is_known: bool
+) -> None:
+    if not is_known:
+        await stage.restart()
+        stage.bot.drawer._known.clear()
+    live = await card(stage)
+    before = (live.text, live.labels, len(of_bot(stage)))
+    for name in (MARK, LEVA):
+        forged = f"{(await stage.table()).id}::{data}"
+        press = stage.world.press_data(stage.people[name], live, forged)
+        await stage.pump()
+        assert told(press) == "Такой кнопки нет."
+    assert not live.deleted
+    assert (live.text, live.labels, len(of_bot(stage))) == before
+
+
+async def test_a_page_closed_twice_is_closed_without_noise(
+    stage: Stage, caplog: pytest.LogCaptureFixture
+) -> None:
+    page = await sheet(stage)
+    close = page.buttons[-1].data or ""
+    for at_once in (2, 1):
+        vera = stage.people[VERA]
+        presses = [stage.world.press_data(vera, page, close) for _ in range(at_once)]
+        await stage.pump()
+        assert [told(press) for press in presses] == [""] * at_once
+        assert page.deleted
+    assert not [record for record in caplog.records if record.name.startswith("telegram_bot")]
+
+
 async def test_the_pages_of_a_finished_game_are_gone(stage: Stage) -> None:
     page = await sheet(stage)
     data = page.buttons[0].data or ""
