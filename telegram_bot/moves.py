@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.core import Move, Seat, play
 from engine.errors import IllegalMove
-from engine.screen import Button, Text, names, text
+from engine.screen import Button, Menu, Screen, Text, names, text
 from telegram_bot.draw import NAME_COLUMNS
 from telegram_bot.ledger import Answer, Ledger, TableChange, Visitor
 from telegram_bot.store import Change
@@ -88,21 +88,36 @@ class Moves:
         button = next((b for b in screen.buttons() if b.move == move), None)
         recent = {**table.recent, seat: Press(epoch=table.epoch, code=encode(move))}
         menu = button.leads if button and button.leads else table.menu
+        before = look(screen, table.menu)
         table = table.model_copy(update={"recent": recent, "menu": menu})
-        return self.made(table, state, who, seat, move, label_of(button))
+
+        def is_seen(after: Any) -> bool:
+            return look(self._ledger.game(table).screen(after, None), menu) != before
+
+        return self.made(table, state, who, seat, move, label_of(button), is_seen)
 
     def made(
-        self, table: Table, state: Any, who: Visitor, seat: str, move: Move, label: Text
+        self,
+        table: Table,
+        state: Any,
+        who: Visitor,
+        seat: str,
+        move: Move,
+        label: Text,
+        is_seen: Callable[[Any], bool] = lambda after: True,
     ) -> TableChange:
         """Make a move that was found among the legal ones, or IllegalMove for a typed one.
 
         The step is called afterwards as its button was, or by `<game>-said-<move>` where a bare
-        number would say too little, or too much while it is hidden.
+        number would say too little, or too much while it is hidden. Where the presser sees nothing
+        of it (`is_seen`, given the state after it), a word says that it counted.
         """
         game, ledger = self._ledger.game(table), self._ledger
         played = play(game, state, Seat(seat), move, ledger.dice)
         told = game.reply(played.state, Seat(seat), move)
         answer = ledger.told(table, told, alert=True) if told else Answer()
+        if told is None and not is_seen(played.state):
+            answer = ledger.told(table, text("noted"))
         named = text(f"{table.game}-said-{move.CODE}")
         label = named if ledger.texts.has(table.language, named.id) else label
         short = ledger.painter.plain(table, label).replace("\n", " ")[:LABEL]
@@ -127,6 +142,12 @@ class Moves:
             game = self._ledger.game(table)
             reason = game.refuse(state, Seat(seat), move) or text("not-now")
             return Change(self._ledger.told(table, reason, done=False))
+
+
+def look(screen: Screen, menu: str) -> tuple[object, ...]:
+    """What of a screen stands in its message, when it is open at this menu."""
+    shown = screen.menu(menu) or Menu("", ())
+    return screen.lines, shown.lines, tuple(button.label for row in shown.rows for button in row)
 
 
 def label_of(button: Button | None) -> Text:

@@ -12,7 +12,7 @@ from typing import Any
 from engine.core import Seat
 from engine.screen import Screen, Text, names, text
 from telegram_bot.ledger import Answer, Ledger, TableChange, Visitor, only_gm, seen_after
-from telegram_bot.moves import Act, Moves, find, label_of
+from telegram_bot.moves import Act, Moves, find, label_of, look
 from telegram_bot.store import Change, TableKey
 from telegram_bot.table import PAGES, Page, Table
 from telegram_bot.wire import PagePress, Place
@@ -152,13 +152,18 @@ class Topics:
         if move is None:
             answer = self._ledger.told(table, text("not-now"), done=False)
             return Change(self._with(answer, table, page, press.place))
-        buttons = game.screen(state, seat, page.topic, private).buttons()
-        button = next((each for each in buttons if each.move == move), None)
+        screen = game.screen(state, seat, page.topic, private)
+        button = next((each for each in screen.buttons() if each.move == move), None)
         in_public = game.screen(state, seat, page.topic, False).buttons()
         label = label_of(next((each for each in in_public if each.move == move), None))
-        change = self._moves.made(table, state, who, seat, move, label)
+        before = look(screen, page.menu)
         if button and button.leads:
             page = page.model_copy(update={"menu": button.leads})
+
+        def is_seen(now: Any) -> bool:
+            return look(game.screen(now, seat, page.topic, private), page.menu) != before
+
+        change = self._moves.made(table, state, who, seat, move, label, is_seen)
         after = change.table or table
         return replace(change, result=self._with(change.result, after, page, press.place))
 

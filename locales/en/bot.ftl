@@ -65,6 +65,7 @@ not-seated = You are not at this table. Sit down: /join
 gone = This game is over.
 moment-passed = This moment has passed. The card is below.
 already = Already taken.
+noted = Noted.
 turn-of = Now deciding: { $who }
 not-now = Nobody needs this now.
 unknown-press = There is no such button.

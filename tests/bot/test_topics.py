@@ -284,7 +284,7 @@ async def test_secrets_are_shown_in_the_private_chat_only(stage: Stage) -> None:
 
 async def test_a_private_press_acts_on_the_groups_table(stage: Stage) -> None:
     page = await desk_in_private(stage)
-    assert told(await tap_page(stage, MARK, "give.2.9", page)) == ""
+    assert told(await tap_page(stage, MARK, "give.2.9", page)) == "Принято."
     assert state_of(await stage.table()).numbers["2"] == 9  # type: ignore[index]
     await tap_page(stage, MARK, "close", page)
     assert page.deleted
@@ -361,7 +361,7 @@ async def test_a_blocked_bot_makes_no_noise(stage: Stage) -> None:
     stage.world.block(stage.people[MARK])
     await stage.pump()
     press = await tap_page(stage, MARK, "give.1.9", page)
-    assert told(press) == ""
+    assert told(press) == "Принято."
     assert state_of(await stage.table()).numbers["1"] == 9  # type: ignore[index]
     assert (await card(stage)).keyboard
 

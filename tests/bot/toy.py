@@ -221,7 +221,7 @@ TOY: Game[State, Move, Event] = Game(
     undone=_undone,
     chair=_chair,
 )
-TEXTS = "toy-name = Игрушка\ntoy-gm-role = мастер\ntoy-rule-round = Бросай."
+TEXTS = "toy-name = Игрушка\ntoy-about = Игрушка.\ntoy-gm-role = мастер\ntoy-rule-round = Бросай."
 
 
 # --- a table with this game ---------------------------------------------------------------------

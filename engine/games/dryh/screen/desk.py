@@ -66,7 +66,7 @@ def _glance(state: State) -> Iterator[Line]:
             text(
                 "dryh-desk-line",
                 crossed=str(sheet.crossed),
-                scars=str(len(sheet.ready_scars(state.session))),
+                scars=str(sum(not scar.spent for scar in sheet.scars)),
                 conflicts=str(sheet.conflicts),
             )
         )
