@@ -29,6 +29,8 @@ FACES = "🦊🐺🦉🐻🐱🦁🐸🐼🐧🦄🐢🐝"
 _OPEN, _CLOSE = "\ue000", "\ue001"
 _VARIATION = "\ufe0f"
 _HARD_SPACE = "\u00a0"
+_BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and symbols that look like nothing: some people are called so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +90,10 @@ def _stays_with(before: str, word: str) -> bool:
 
 def clean_name(name: str, taken: Iterable[str] = (), fallback: str = "?") -> str:
     """A name for a card: one line, no control signs, at most 12 columns, unlike those taken."""
-    kept = (sign for sign in name if unicodedata.category(sign)[0] != "C" or sign == "\u200d")
-    shown = _shorten(_HARD_SPACE.join("".join(kept).split()) or fallback, NAME_COLUMNS)
+    kept = [sign for sign in name if unicodedata.category(sign)[0] != "C" or sign == "\u200d"]
+    seen = any(unicodedata.category(sign)[0] in "LNPS" and sign not in _BLANKS for sign in kept)
+    plain = _HARD_SPACE.join("".join(kept).split()) if seen else fallback
+    shown = _shorten(plain, NAME_COLUMNS)
     others = set(taken)
     number, unique = 1, shown
     while unique in others:
