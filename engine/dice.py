@@ -29,3 +29,23 @@ def scripted_dice(faces: Iterable[int]) -> Dice:
         return fallen
 
     return roll
+
+
+def shuffled(dice: Dice, count: int) -> tuple[int, ...]:
+    """A fair order of the numbers below `count`, made of dice, so that scripts and logs hold it."""
+    left = list(range(count))
+    return tuple(left.pop(_below(dice, len(left))) for _ in range(count))
+
+
+def _below(dice: Dice, limit: int) -> int:
+    """One of `limit` numbers, each as likely: a throw that would favour some is thrown again."""
+    thrown = 0
+    while SIDES**thrown < limit:
+        thrown += 1
+    fair = SIDES**thrown // limit * limit
+    while True:
+        number = 0
+        for face in dice(thrown):
+            number = number * SIDES + face - 1
+        if number < fair:
+            return number % limit

@@ -1,6 +1,7 @@
 """Presses on the card, and words in reply to it: moves, menus, and what the table itself does."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from engine.core import Move, Seat, play
@@ -15,6 +16,8 @@ from telegram_bot.wire import Pressed, encode
 Act = Callable[[Table, Visitor], TableChange]
 LABEL = 3 * NAME_COLUMNS
 """How much of a button's label is kept to name the step later."""
+TOAST = 60
+"""Longer answers are alerts, which stay until they are closed."""
 
 
 class Moves:
@@ -115,7 +118,8 @@ class Moves:
         game, ledger = self._ledger.game(table), self._ledger
         played = play(game, state, Seat(seat), move, ledger.dice)
         told = game.reply(played.state, Seat(seat), move)
-        answer = ledger.told(table, told, alert=True) if told else Answer()
+        answer = ledger.told(table, told) if told else Answer()
+        answer = replace(answer, alert=len(answer.said) > TOAST)
         if told is None and not is_seen(played.state):
             answer = ledger.told(table, text("noted"))
         named = text(f"{table.game}-said-{move.CODE}")

@@ -1,5 +1,6 @@
 """Fixtures that every test may use."""
 
+import os
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
@@ -7,9 +8,15 @@ from pathlib import Path
 
 import pytest
 from fakeredis import FakeAsyncRedis
+from hypothesis import settings
 from redis.asyncio import Redis
 
 from telegram_bot.store import connect
+
+# Chance finds new cases where people work; what is merged must not depend on it.
+settings.register_profile("ci", derandomize=True, deadline=None)
+if os.environ.get("CI"):
+    settings.load_profile("ci")
 
 SERVER = """
 import asyncio, sys

@@ -6,10 +6,12 @@ rule computes: this module only translates the words of the cases.
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any, cast
 
 from engine.core import GM, Move, Seat, play, replay
 from engine.errors import IllegalMove
+from engine.games.dramasystem.rules.tally import counted
 from engine.games.dryh import GAME
 from engine.games.dryh.rules.coins import (
     Bowls,
@@ -121,6 +123,8 @@ MEANS: Mapping[str, frozenset[str]] = {
         "not_enough_coins": "not_legal no_hope_coins",
         "shadow_limit": "shadow_limit",
         "no_opponents": "no_opponents",
+        "self_vote": "self_vote",
+        "bad_ballot": "bad_ballot",
         "already_yours": "already_yours",
         "seize_needs_success": "seize_needs_success",
         "final_scene_no_seize": "final_scene_no_seize",
@@ -600,6 +604,27 @@ def candles_truths(given: Input) -> Answer:
     }
 
 
+# --- recognition tokens -----------------------------------------------------------------------
+
+
+def recognition(given: Input) -> Answer:
+    """The lists of a case, counted as they are written; whoever has none is missing."""
+    players = [Seat(name) for name in given["players"]]
+    ballots = {
+        Seat(voter): tuple(map(Seat, names))
+        for voter, names in (given.get("ballots") or {}).items()
+    }
+    voters = tuple(dict.fromkeys((*players, *ballots, Seat("GM"))))
+    drama = {Seat(name): count for name, count in (given.get("drama") or {}).items()}
+    found = counted(players, voters, ballots, drama, forced=bool(given.get("force_close")))
+    totals = {seat: _number(count.total) for seat, count in found.counts.items()}
+    return {"totals": totals, "winners": list(found.winners)}
+
+
+def _number(total: Fraction) -> int | float:
+    return int(total) if total.denominator == 1 else float(total)
+
+
 PLAYERS: Mapping[str, Callable[[Input], Answer]] = {
     player.__name__: player
     for player in (
@@ -613,5 +638,6 @@ PLAYERS: Mapping[str, Callable[[Input], Answer]] = {
         dryh_main,
         *(dryh_pool, dryh_roll, dryh_consequences, dryh_shadow, dryh_emotion_power),
         *(candles_conflict, candles_truths),
+        recognition,
     )
 }

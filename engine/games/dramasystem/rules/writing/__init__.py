@@ -1,0 +1,1 @@
+"""What each event changes, by what it is about."""
