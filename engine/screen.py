@@ -61,9 +61,9 @@ class Line:
 class Button:
     """One button: it makes a `move`, `opens` a menu of the same card, or asks the table to `act`.
 
-    Every table can act: "join", "leave", "people", "undo", "call", "sheet" (a glance), "rules",
-    "language", "topic:NAME" (a standing topic), "private" or "private:NAME" (the same where nobody
-    else can see it), and on a personal screen "close".
+    Every table can act: "join", "leave", "people", "undo", "call", "sleep", "sheet" (a glance),
+    "rules", "language", "topic:NAME" (a standing topic), "private" or "private:NAME" (the same
+    where nobody else can see it), and on a personal screen "close".
     `leads` names the menu that stands open after the move; empty means that it stays as it is.
     `seats` are the seats a menu button is for; empty means everybody at the table.
     """

@@ -47,6 +47,7 @@ class Chair:
             rows.append((Button(text("chair-hand-on"), opens="chair"),))
         if freeable(table):
             rows.append((Button(text("seat-free"), opens="free"),))
+        rows.append((Button(text("sleep"), act="sleep"),))
         back: Row = (Button(text("back"), opens="main"),)
         return (
             Menu("", tuple(rows)),

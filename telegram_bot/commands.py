@@ -17,6 +17,7 @@ COMMANDS = (
     "rules",
     "lang",
     "help",
+    "sleep",
     "end",
 )
 PRIVATE_COMMANDS = ("me", "help")

@@ -72,7 +72,8 @@ class TableConversation(BaseHandler[Update, Any, None]):
             "undo": self._asking(service.ask_undo),
             "rules": self._asking(service.rule),
             "lang": self._asking(service.speak),
-            "end": self._end,
+            "sleep": self._asking_with_rights(service.sleep.asked),
+            "end": self._asking_with_rights(service.end),
         }
         self._fallbacks = {"start": self._help, "help": self._help}
         self._private_entry_points = {
@@ -142,6 +143,16 @@ class TableConversation(BaseHandler[Update, Any, None]):
 
         return run
 
+    def _asking_with_rights(self, use_case: UseCase) -> Run:
+        """A command that may be an admin's."""
+
+        async def run(update: Update) -> None:
+            message = message_of(update)
+            who = replace(visitor_of(update), admin=await is_admin(update))
+            await self._answers.answer(message, who, await use_case(key_of(message), who))
+
+        return run
+
     async def _new(self, update: Update) -> None:
         message = message_of(update)
         said, markup = await self._greeting.new(key_of(message), visitor_of(update))
@@ -156,11 +167,6 @@ class TableConversation(BaseHandler[Update, Any, None]):
             await self._service.repost(key_of(message), visitor_of(update))
             return
         await self._asking(self._service.join)(update)
-
-    async def _end(self, update: Update) -> None:
-        message = message_of(update)
-        who = replace(visitor_of(update), admin=await is_admin(update))
-        await self._answers.answer(message, who, await self._service.end(key_of(message), who))
 
     # --- the present step ----------------------------------------------------------------------
 

@@ -137,6 +137,8 @@ class Painter:
         screen = self._games[table.game].screen(self.state(table), None)
         if table.ended:
             return Drawn(self.record(table, screen, text("ended")), None)
+        if table.asleep:
+            return Drawn(self.record(table, screen, text("asleep")), None)
         menu = screen.menu(table.menu)
         lines = (*screen.lines, *(menu.lines if menu else ()), *_call(table, screen))
         return self._drawn(table, lines, menu, Keys(table, self._bot_name()))

@@ -34,7 +34,7 @@ class Evening:
         message: int,
     ) -> TableChange:
         """Open a table; whoever asks is the GM, and the message pressed becomes the card."""
-        if old is not None and not old.ended:
+        if old is not None and old.on:
             running = text("new-running", gm=Name(GM, face=True))
             return Change(self._ledger.told(old, running, done=False))
         table = Table(
@@ -51,9 +51,12 @@ class Evening:
             revision=old.revision if old else 0,
             logged=1,
             touched=who.at,
+            sleepers=old.sleeping() if old else (),
         )
         table.state = self._ledger.painter.dump(table, self._ledger.games[game].start())
         opening = chronicle.opened(game, table.state)
+        if old is not None and old.asleep and not old.ended:
+            return Change(Answer(), table, (opening,), table.id, stow=old.id)
         return Change(Answer(), table, (opening,), table.id, past="clear")
 
     def ended(self, table: Table, who: Visitor) -> TableChange:
@@ -72,17 +75,8 @@ class Evening:
         """
         update = self._ledger.anew(table)
         if table.touched and table.steps and who.at - table.touched > LONG_BREAK:
-            update |= self._ledger.announced(table, self._last_time(table))
+            update |= self._ledger.announced(table, last_time(self._ledger, table))
         return Change(Answer(), self._ledger.marked(table, who, **update))
-
-    def _last_time(self, table: Table) -> Text:
-        """What happened last, one line a step."""
-        plain = self._ledger.painter.plain
-        steps = [
-            plain(table, text("last-step", name=Name(step.seat), label=step.label))
-            for step in table.steps[-LAST_STEPS:]
-        ]
-        return text("last-time", steps="\n".join(steps))
 
     def turned(self, table: Table, who: Visitor) -> TableChange:
         """Change the language of the table to the other one."""
@@ -103,3 +97,12 @@ class Evening:
             return self._ledger.refused(table, text("not-seated"))
         glance = self._ledger.game(table).glance(self._ledger.painter.state(table), Seat(seat))
         return Change(self._ledger.told(table, glance, alert=True))
+
+
+def last_time(ledger: Ledger, table: Table) -> Text:
+    """What happened last, one line a step."""
+    steps = [
+        ledger.painter.plain(table, text("last-step", name=Name(step.seat), label=step.label))
+        for step in table.steps[-LAST_STEPS:]
+    ]
+    return text("last-time", steps="\n".join(steps))

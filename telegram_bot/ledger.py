@@ -100,16 +100,23 @@ class Ledger:
 
     def nothing_here(self, who: Visitor) -> Answer:
         """There is no game in this chat."""
-        said = self.texts.say(guess_language(who.language_code), text("no-table"))
-        return Answer(said, done=False)
+        return Answer(
+            self.texts.say(guess_language(who.language_code), text("no-table")), done=False
+        )
 
-    def early(self, table: Table | None, who: Visitor, number: str) -> TableChange | None:
-        """What is answered without looking at the button: the table of that id is no more."""
-        if table is None or table.ended or table.id != number:
-            language = table.language if table else guess_language(who.language_code)
-            said = self.texts.say(language, text("gone"))
-            return Change(Answer(said, stray=True, done=False))
-        return None
+    def early(
+        self, table: Table | None, who: Visitor, number: str, *, page: bool = False
+    ) -> TableChange | None:
+        """What is answered without looking at the button: its table is no more, or sleeps.
+
+        The buttons of a `page` wait for a game that sleeps; those of a card are of no use again.
+        """
+        if table is not None and table.on and table.id == number:
+            return None
+        sleeps = table is not None and any(each.id == number for each in table.sleeping())
+        language = table.language if table else guess_language(who.language_code)
+        said = self.texts.say(language, text("asleep" if sleeps else "gone"))
+        return Change(Answer(said, stray=not (sleeps and page), done=False))
 
     def shown(self, table: Table, screen: Screen, page: Page, place: Place | None = None) -> Shown:
         """A personal screen, drawn."""
@@ -133,6 +140,20 @@ class Ledger:
         answer = await self.store.update(key, once)
         self.notify(key)
         return answer
+
+    async def at(
+        self, key: TableKey, who: Visitor, act: Callable[[Table, Visitor], TableChange]
+    ) -> Answer:
+        """Change the game that is on here; say so if there is none."""
+
+        def change(table: Table | None) -> TableChange:
+            if table is None or table.ended:
+                return Change(self.nothing_here(who))
+            if table.asleep:
+                return Change(self.told(table, text("asleep"), done=False))
+            return act(table, who)
+
+        return await self.update(key, who, change)
 
     def marked(self, table: Table, who: Visitor, **update: Any) -> Table:
         """The table with some changes, remembering the update that made them."""

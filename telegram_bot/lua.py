@@ -31,6 +31,36 @@ for i = 9, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
 return 1
 """
 
+SWAP = """
+-- KEYS  table, log, dirty, past, put away, past of the one put away, past of the one that leaves
+-- ARGV  expected revision, new revision, value, commit, table's name,
+--       id under which the replaced value is put away ('': it is not), id of one put away that
+--       leaves ('': none), 'take' (it becomes the table, with its past) or 'drop', new log lines
+-- One that leaves must be there. The value itself comes from the caller, who has read it.
+if (redis.call('HGET', KEYS[1], 'rev') or '0') ~= ARGV[1] then
+  if redis.call('HGET', KEYS[1], 'commit') == ARGV[4] then return 1 end
+  return 0
+end
+if ARGV[7] ~= '' and redis.call('HEXISTS', KEYS[5], ARGV[7]) == 0 then return 0 end
+local before = redis.call('HGET', KEYS[1], 'value')
+redis.call('HSET', KEYS[1], 'rev', ARGV[2], 'value', ARGV[3], 'commit', ARGV[4])
+redis.call('SADD', KEYS[3], ARGV[5])
+if ARGV[6] ~= '' and before then
+  redis.call('HSET', KEYS[5], ARGV[6], before)
+  if redis.call('EXISTS', KEYS[4]) == 1 then redis.call('RENAME', KEYS[4], KEYS[6]) end
+end
+if ARGV[8] ~= 'drop' then redis.call('DEL', KEYS[4]) end
+if ARGV[7] ~= '' then
+  redis.call('HDEL', KEYS[5], ARGV[7])
+  if ARGV[8] == 'take' and redis.call('EXISTS', KEYS[7]) == 1 then
+    redis.call('RENAME', KEYS[7], KEYS[4])
+  end
+  redis.call('DEL', KEYS[7])
+end
+for i = 9, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
+return 1
+"""
+
 CLEAN = """
 -- KEYS  table, dirty
 -- ARGV  drawn revision, table's name

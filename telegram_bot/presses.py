@@ -11,10 +11,14 @@ from telegram_bot.answers import Answers, Cards
 from telegram_bot.greeting import Greeting
 from telegram_bot.incoming import has_left, is_admin, is_private, key_of, query_of, visitor_of
 from telegram_bot.pages import Pages
-from telegram_bot.service import Answer, Service
+from telegram_bot.service import Answer, Service, Visitor
 from telegram_bot.store import TableKey
 from telegram_bot.wire import PagePress, Pressed, unpack, unpack_page
 
+SHOWN = ("!begin", "!help", "!endings")
+"""Buttons of messages that are no cards, and lead to another such message."""
+ASKS_RIGHTS = ("end", "sleep", "wake", "drop")
+"""Those that an admin of the chat may press as well."""
 ASKS_TELEGRAM = ("take", "agree")
 """Presses that depend on who is in the chat, and who rules there."""
 
@@ -102,31 +106,46 @@ class Presses:
     ) -> None:
         """A button of a message that is no card: the chooser, the greeting."""
         key, who = key_of(message), visitor_of(update)
-        what, *rest = data.removeprefix("!").split(".")
-        if data.startswith("!new.") and len(rest) == 2 and rest[0] in self._service.games:
-            answer = await self._service.create(
-                key, who, rest[0], voice=rest[1] == "1", message=message.message_id
-            )
-        elif data == "!show":
-            answer = await self._service.repost(key, who)
-        elif data == "!end":
-            who = replace(who, admin=await is_admin(update))
-            answer = await self._service.end(key, who)
-        elif data in ("!begin", "!help"):
+        if data in SHOWN:
             try:
-                await self._from_greeting(update, key, what)
+                await self._from_greeting(update, key, data.removeprefix("!"))
             finally:
                 await query.answer()
             return
-        else:
+        what, *rest = data.removeprefix("!").split(".")
+        if what in ASKS_RIGHTS:
+            who = replace(who, admin=await is_admin(update))
+        answer = await self._asked(key, who, what, rest, message.message_id)
+        if answer is None:
             log.info("an unknown press was answered")
-            answer = Answer(
-                self._answers.say_to(query.from_user, text("unknown-press")), done=False
-            )
-        if data in ("!show", "!end") and answer.done:
+            said = self._answers.say_to(query.from_user, text("unknown-press"))
+            answer = Answer(said, done=False)
+        elif what != "new" and answer.done:
             self._cards.strip(message.chat.id, message.message_id)
         self._answers.show(key, who, answer)
         await self._answers.tell(query, answer)
+        if what == "sleep" and answer.done:
+            await self._from_greeting(update, key, "begin")
+
+    async def _asked(
+        self, key: TableKey, who: Visitor, what: str, rest: list[str], message: int
+    ) -> Answer | None:
+        """What such a button asks of the service; None for one that there is not."""
+        service = self._service
+        match what, rest:
+            case "new", [game, voice] if game in service.games:
+                return await service.create(key, who, game, voice=voice == "1", message=message)
+            case "show", []:
+                return await service.repost(key, who)
+            case "end", []:
+                return await service.end(key, who)
+            case "sleep", []:
+                return await service.sleep.asked(key, who)
+            case "wake", [number]:
+                return await service.sleep.wake(key, who, number)
+            case "drop", [number]:
+                return await service.sleep.drop(key, who, number)
+        return None
 
     async def _from_greeting(self, update: Update, key: TableKey, what: str) -> None:
         who, chat = visitor_of(update), update.effective_chat
@@ -134,6 +153,10 @@ class Presses:
         if running is not None or chat is None:
             await self._service.repost(key, who)
             return
-        message = self._greeting.new if what == "begin" else self._greeting.help
+        message = {
+            "begin": self._greeting.new,
+            "help": self._greeting.help,
+            "endings": self._greeting.endings,
+        }[what]
         said, markup = await message(key, who)
         await chat.send_message(said, message_thread_id=key.topic or None, reply_markup=markup)

@@ -45,6 +45,8 @@ class Privately:
         table = await self._ledger.store.load(key)
         if table is None or table.ended or table.seat_of(who.user) is None:
             return self._says(who, table, "private-not-seated")
+        if table.asleep:
+            return self._says(who, table, "asleep")
         return self._topics.opened(table, who, topic, Place(*key))
 
     async def last(self, who: Visitor) -> tuple[TableKey | None, Answer]:

@@ -3,6 +3,7 @@
     evening    a table begins and ends, its card, its language
     people     sitting down, getting up, free seats
     chair      who is here, who is the GM, the GM's call
+    sleep      several games of one chat: one is on, the others sleep
     moves      presses on the card and words in reply to it
     topics     personal screens and the table's own questions
     privately  the same in the private chat
@@ -23,6 +24,7 @@ from telegram_bot.ledger import Answer, Games, Ledger, Shown, TableChange, Visit
 from telegram_bot.moves import Act, Moves
 from telegram_bot.people import SEATS_PAGE, People
 from telegram_bot.privately import Privately
+from telegram_bot.sleep import Sleep
 from telegram_bot.store import Change, Store, TableKey
 from telegram_bot.table import Page, Table
 from telegram_bot.texts import Texts, guess_language
@@ -56,6 +58,7 @@ class Service:
         }
         self._ledger = ledger = Ledger(store, games, texts, painter, dice, notify, codecs)
         self._evening = Evening(ledger)
+        self.sleep = Sleep(ledger, self._evening)
         self._people, self._chair = People(ledger), Chair(ledger)
         self._undo = Undo(ledger)
         self._acts = self._acts_of_a_card()
@@ -70,6 +73,7 @@ class Service:
             "people": self._chair.listed,
             "call": self._chair.called,
             "undo": self._undo.asked,
+            "sleep": self.sleep.put,
             "sheet": self._evening.glanced,
             "rules": self._evening.ruled,
             "language": self._evening.turned,
@@ -101,7 +105,7 @@ class Service:
     async def running(self, key: TableKey) -> Table | None:
         """The game that is on in this chat, if any."""
         table = await self.store.load(key)
-        return None if table is None or table.ended else table
+        return table if table is not None and table.on else None
 
     async def language(self, key: TableKey, code: str | None) -> str:
         """The chat's language: its table's, else a guess from the app of whoever asks."""
@@ -120,47 +124,37 @@ class Service:
 
     async def end(self, key: TableKey, who: Visitor) -> Answer:
         """End the game: its GM may, and an admin of the chat."""
-        return await self._at(key, who, self._evening.ended)
+        return await self._ledger.at(key, who, self._evening.ended)
 
     async def repost(self, key: TableKey, who: Visitor) -> Answer:
         """Put the card at the end of the chat; the old one becomes a record."""
-        return await self._at(key, who, self._evening.reposted)
+        return await self._ledger.at(key, who, self._evening.reposted)
 
     async def speak(self, key: TableKey, who: Visitor) -> Answer:
         """Change the language of the table to the other one."""
-        return await self._at(key, who, self._evening.turned)
+        return await self._ledger.at(key, who, self._evening.turned)
 
     async def rule(self, key: TableKey, who: Visitor) -> Answer:
         """The rule of the present step."""
-        return await self._at(key, who, self._evening.ruled)
-
-    async def _at(self, key: TableKey, who: Visitor, act: Act) -> Answer:
-        """Change the game that is on here; say so if there is none."""
-
-        def change(table: Table | None) -> TableChange:
-            if table is None or table.ended:
-                return Change(self._ledger.nothing_here(who))
-            return act(table, who)
-
-        return await self._ledger.update(key, who, change)
+        return await self._ledger.at(key, who, self._evening.ruled)
 
     # --- people --------------------------------------------------------------------------------
 
     async def join(self, key: TableKey, who: Visitor) -> Answer:
         """Sit down, or come back to the seat left before."""
-        return await self._at(key, who, self._people.joined)
+        return await self._ledger.at(key, who, self._people.joined)
 
     async def leave(self, key: TableKey, who: Visitor) -> Answer:
         """Get up; the sheet waits. The GM does not leave, but hands on or ends the game."""
-        return await self._at(key, who, self._people.left)
+        return await self._ledger.at(key, who, self._people.left)
 
     async def list_people(self, key: TableKey, who: Visitor) -> Answer:
         """Show who is here, and what may be done about seats and the GM's chair."""
-        return await self._at(key, who, self._chair.listed)
+        return await self._ledger.at(key, who, self._chair.listed)
 
     async def call(self, key: TableKey, who: Visitor) -> Answer:
         """The GM calls those who are awaited."""
-        return await self._at(key, who, self._chair.called)
+        return await self._ledger.at(key, who, self._chair.called)
 
     # --- moves ---------------------------------------------------------------------------------
 
@@ -190,7 +184,7 @@ class Service:
 
     async def ask_undo(self, key: TableKey, who: Visitor) -> Answer:
         """Name the last step and ask whether to take it back."""
-        return await self._at(key, who, self._undo.asked)
+        return await self._ledger.at(key, who, self._undo.asked)
 
     # --- personal screens ----------------------------------------------------------------------
 
@@ -200,7 +194,7 @@ class Service:
         def act(table: Table, who: Visitor) -> TableChange:
             return Change(self._topics.opened(table, who))
 
-        return await self._at(key, who, act)
+        return await self._ledger.at(key, who, act)
 
     async def press_page(
         self, key: TableKey, who: Visitor, press: PagePress, message: int

@@ -7,6 +7,8 @@ script touches lie in one slot and Redis Cluster is possible.
     story:{12}:table:CHAT[:TOPIC]       hash: rev, value (JSON), commit (who wrote it last)
     story:{12}:log:CHAT[:TOPIC]:LOG     list of JSON lines
     story:{12}:past:CHAT[:TOPIC]        list of values that undo may bring back, the newest first
+    story:{12}:away:CHAT[:TOPIC]        hash: values that were put away, by the id they were given
+    story:{12}:past:CHAT[:TOPIC]:ID     the past of one that was put away
     story:{12}:note:USER                string: what the private chat with somebody is about
     story:{12}:card:CHAT[:TOPIC]        hash of numbers: message ids, drawn revision, pacing
     story:{12}:lease:CHAT[:TOPIC]       string: who draws
@@ -18,17 +20,18 @@ import itertools
 import random
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any, Generic, Literal, NamedTuple, Protocol, Self, TypeVar, cast
+from typing import Generic, cast
 from weakref import WeakValueDictionary
 
 from redis.asyncio import Redis
 from redis.commands.core import AsyncScript
 
 from telegram_bot import lua
+from telegram_bot.changes import BUCKETS, Change, R, Record, T, TableKey
 from telegram_bot.redis_client import StoreBusy, StoreDown, StoreError, connect, redis_errors
 
 __all__ = [
+    "BUCKETS",
     "Change",
     "Record",
     "Store",
@@ -39,71 +42,10 @@ __all__ = [
     "connect",
 ]
 
-BUCKETS = 64
 PAST = 10
 """How many earlier values of a table are kept for undo."""
 TRIES = 20
 _LONGEST_PAUSE = 0.05
-
-
-class Record(Protocol):
-    """What the store asks of a pydantic model: a revision, which only the store counts up."""
-
-    revision: int
-
-    def model_dump_json(self) -> str: ...
-    def model_copy(self, *, update: Mapping[str, Any] | None = None) -> Self: ...
-    @classmethod
-    def model_validate_json(cls, json_data: str) -> Self: ...
-
-
-T = TypeVar("T", bound=Record)
-R = TypeVar("R")
-
-
-class TableKey(NamedTuple):
-    """Where a table stands: a chat, and a topic in forum groups (0: none, or General)."""
-
-    chat: int
-    topic: int = 0
-
-    def __str__(self) -> str:
-        return f"{self.chat}:{self.topic}" if self.topic else f"{self.chat}"
-
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        """Read what `str` wrote; ValueError for anything else."""
-        chat, _, topic = text.partition(":")
-        return cls(int(chat), int(topic or 0))
-
-    @property
-    def bucket(self) -> int:
-        """The bucket that all keys of this chat share."""
-        return abs(self.chat) % BUCKETS
-
-
-@dataclass(frozen=True, slots=True)
-class Change(Generic[T, R]):
-    """The answer of a change function: what to tell the caller, and what to write.
-
-    `table=None` writes nothing, and then there is nothing to log either. `log` lines go to the
-    end of the log `log_id`, after it has been cut to its first `log_keep` lines (None: no cut).
-    `past` keeps the replaced value for undo, takes the newest kept one away, or clears them all.
-    """
-
-    result: R
-    table: T | None = None
-    log: tuple[str, ...] = ()
-    log_id: str = ""
-    log_keep: int | None = None
-    past: Literal["", "keep", "take", "clear"] = ""
-
-    def __post_init__(self) -> None:
-        touches_log = bool(self.log) or self.log_keep is not None
-        if touches_log and (self.table is None or not self.log_id):
-            raise ValueError("a change of the log needs the table and the log's id")
-        if self.log_keep is not None and self.log_keep < 0:
-            raise ValueError("log_keep counts lines from the start of the log")
 
 
 def _key(key: TableKey, kind: str, *more: str) -> str:
@@ -128,6 +70,7 @@ class Store(Generic[T]):
         self._locks: WeakValueDictionary[TableKey, asyncio.Lock] = WeakValueDictionary()
         self._commits = map(f"{secrets.token_hex(6)}-{{}}".format, itertools.count())
         self._commit_script = redis.register_script(lua.COMMIT)
+        self._swap_script = redis.register_script(lua.SWAP)
         self._clean_script = redis.register_script(lua.CLEAN)
         self._lease_script = redis.register_script(lua.LEASE)
         self._release_script = redis.register_script(lua.RELEASE)
@@ -159,6 +102,8 @@ class Store(Generic[T]):
 
     async def _commit(self, key: TableKey, revision: int, table: T, change: Change[T, R]) -> bool:
         record = table.model_copy(update={"revision": revision + 1})
+        if change.moves_tables:
+            return await self._swap(key, revision, record, change)
         log = _key(key, "log", change.log_id)
         keep = -1 if change.log_keep is None else change.log_keep
         value, mark = record.model_dump_json(), next(self._commits)
@@ -177,6 +122,38 @@ class Store(Generic[T]):
                 *change.log,
             ],
         )
+
+    async def _swap(self, key: TableKey, revision: int, record: T, change: Change[T, R]) -> bool:
+        leaves = change.fetch or change.drop
+        return await self._run(
+            self._swap_script,
+            [
+                _key(key, "table"),
+                _key(key, "log", change.log_id),
+                _dirty_key(key.bucket),
+                _key(key, "past"),
+                _key(key, "away"),
+                _key(key, "past", change.stow),
+                _key(key, "past", leaves),
+            ],
+            [
+                revision,
+                record.revision,
+                record.model_dump_json(),
+                next(self._commits),
+                str(key),
+                change.stow,
+                leaves,
+                "drop" if change.drop else "take",
+                *change.log,
+            ],
+        )
+
+    async def put_away(self, key: TableKey, name: str) -> T | None:
+        """Return the value that was put away under this id, or None."""
+        with redis_errors():
+            value = await self._redis.hget(_key(key, "away"), name)
+        return None if value is None else self._model.model_validate_json(cast(str, value))
 
     async def past(self, key: TableKey) -> T | None:
         """Return the newest value that was kept for undo, or None."""

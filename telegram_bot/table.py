@@ -104,6 +104,17 @@ class Claim(BaseModel):
     agreed: tuple[str, ...] = ()
 
 
+class Sleeper(BaseModel):
+    """A game that sleeps beside the table: its id, what it is, whose, and the revision it had."""
+
+    model_config = ConfigDict(frozen=True)
+
+    id: str
+    game: str
+    gm: str
+    revision: int
+
+
 class Table(BaseModel):
     """One table. `revision` counts writes, `epoch` counts steps, `post` counts cards.
 
@@ -112,6 +123,8 @@ class Table(BaseModel):
     "limit"). `called` is the post whose card mentions those who are awaited, `touched` the time of
     the last command in seconds.
     A card of an older `post` has become a record: it shows `farewell` (HTML) and has no buttons.
+    One that is `asleep` still stands at its place until another comes there; `sleepers` are those
+    that were put away from it, the newest first.
     `adopted` is a message that already stands in the chat and shall become the card of this post.
     """
 
@@ -145,6 +158,22 @@ class Table(BaseModel):
     claim: Claim | None = None
     called: int = 0
     touched: int = 0
+    asleep: bool = False
+    sleepers: tuple[Sleeper, ...] = ()
+
+    @property
+    def on(self) -> bool:
+        """Is this game being played: neither over nor asleep?"""
+        return not self.ended and not self.asleep
+
+    def sleeper(self) -> Sleeper:
+        """How this game is listed when it sleeps; its GM by name."""
+        return Sleeper(id=self.id, game=self.game, gm=self.people[GM].name, revision=self.revision)
+
+    def sleeping(self) -> tuple[Sleeper, ...]:
+        """Every game that sleeps here, the newest first."""
+        own = (self.sleeper(),) if self.asleep and not self.ended else ()
+        return (*own, *self.sleepers)
 
     def seat_of(self, user: int) -> str | None:
         """The seat on which this person sits now; None for everybody else."""

@@ -96,7 +96,7 @@ class Topics:
         self, table: Table | None, who: Visitor, press: PagePress, message: int
     ) -> TableChange:
         """A button of a personal screen that stands in this message."""
-        early = self._ledger.early(table, who, press.table)
+        early = self._ledger.early(table, who, press.table, page=True)
         if early is not None or table is None:
             return early or Change(Answer())
         page = Page(seat=press.seat, topic=press.topic, menu=press.menu)
@@ -179,7 +179,7 @@ class Topics:
         place: Place | None = None,
     ) -> TableChange:
         """Words for whatever the page asks its owner; `show` is None where it asks nothing."""
-        if table is None or table.ended:
+        if table is None or not table.on:
             return Change(Answer(done=False))
         screen = self._screen(table, page, private=place is not None)
         if table.seat_of(who.user) != page.seat or screen is None or page.topic.startswith("_"):

@@ -54,7 +54,7 @@ class Undo:
             lines = await store.read_log(key, table.id, start, stop - 1)
 
         def change(now: Table | None) -> TableChange:
-            early = self._ledger.early(now, who, press.table)
+            early = self._ledger.early(now, who, press.table, page=True)
             if early is not None or now is None:
                 return early or Change(Answer())
             return self._checked(now, who, press) or self._taken_back(now, who, press, kept, lines)

@@ -33,6 +33,16 @@ new-running =
     GM: { $gm }
 new-show = Show the card
 new-replace = End it
+sleep = 💤 Put aside
+asleep = The game sleeps. To go on: /new
+sleep-wake = ▶ Go on: { $game }, { $gm }
+sleep-end = End a sleeping game
+sleep-which = Which sleeping game is over?
+sleep-drop = ✖ { $game }, { $gm }
+sleep-not-yours = The game can be put aside by { $gm } and the chat's admins.
+sleep-full = { $count } games sleep already, no more fit. End one of them: /new
+sleeps-no-more = No such game sleeps here any more.
+wake-not-yours = The people of that game can go on with it, and the chat's admins.
 new-not-yours = The game can be ended by { $gm } and the chat's admins.
 new-free = The table is free. New game: /new
 
@@ -56,6 +66,7 @@ help =
     /undo — take the last step back
     /rules — the rule of this step
     /lang — language
+    /sleep — put the game aside for another day
     /end — end the game
 help-private =
     The game is played in a group. Add the bot to your group's chat and send /new there.
@@ -147,6 +158,7 @@ command-leave = get up
 command-rules = the rule of this step
 command-lang = English or русский
 command-help = how to play
+command-sleep = put the game aside for another day
 command-end = end the game
 bot-about = Tabletop stories in the chat: dice, rules and whose turn it is, on one card.
 bot-description =

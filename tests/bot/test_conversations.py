@@ -145,7 +145,7 @@ async def test_new_shows_the_game_that_is_on(stage: Stage) -> None:
     first = stage.card()
     await stage.say(VERA, "/new")
     question = stage.card()
-    assert question.labels == ["Показать карточку", "Закончить её"]
+    assert question.labels == ["Показать карточку", "💤 Отложить", "Закончить её"]
     await stage.tap(VERA, "!show", question)
     assert not first.keyboard
     assert not question.keyboard

@@ -1,0 +1,274 @@
+"""Several games in one chat: put to sleep, woken, swapped, ended, over redelivery and death."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+from redis.asyncio import Redis
+
+from sandbox.model import Message
+from telegram_bot.sleep import SLEEPERS
+from telegram_bot.store import TableKey
+from telegram_bot.table import Table
+from tests.bot.toy import (
+    LEVA,
+    MARK,
+    OLYA,
+    VERA,
+    card,
+    of_bot,
+    roll,
+    state_of,
+    table_of_toys,
+    tap_page,
+    told,
+)
+from tests.e2e.crash import Death, MortalStage, live_cards, load_scripts
+from tests.e2e.evening import GM
+from tests.e2e.stage import Stage
+
+ASLEEP = "Игра отложена. Продолжить: /new"
+
+
+@pytest.fixture
+async def stage(fake_redis: Redis, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
+    async with table_of_toys(fake_redis, monkeypatch) as open_stage:
+        yield open_stage
+
+
+async def chooser(stage: Stage, name: str = MARK) -> Message:
+    await stage.say(name, "/new")
+    return of_bot(stage)[-1]
+
+
+async def another_game(stage: Stage) -> Table:
+    """Olya opens a game of her own beside the sleeping one."""
+    await stage.tap(OLYA, "!new.toy.1", await chooser(stage, OLYA))
+    await stage.say(VERA, "/join")
+    return await stage.table()
+
+
+async def test_a_game_sleeps_and_wakes_as_it_was(stage: Stage) -> None:
+    await roll(stage, VERA, 5)
+    before = await stage.table()
+    await stage.say(MARK, "/sleep")
+    slept = await card(stage)
+    assert slept.text.endswith(ASLEEP)
+    assert not slept.keyboard
+    question = await chooser(stage)
+    assert question.labels[-2:] == ["▶ Продолжить: Игрушка, Марк", "Закончить отложенную"]
+    await stage.tap(VERA, f"!wake.{before.id}", question)
+    after = await stage.table()
+    assert (after.state, after.steps) == (before.state, before.steps)
+    assert after.epoch == before.epoch + 1
+    assert not question.keyboard
+    last, new_card = of_bot(stage)[-2:]
+    assert last.text == "В прошлый раз\nВера: 🎲 Бросить"
+    assert new_card.id == (await card(stage)).id
+    assert new_card.keyboard
+
+
+async def test_buttons_of_a_sleeping_game_do_nothing(stage: Stage) -> None:
+    first = await stage.table()
+    press = (await card(stage)).buttons[0].data or ""
+    sheet = await _sheet(stage)
+    await stage.say(MARK, "/sleep")
+    asked = stage.world.press_data(stage.people[VERA], await card(stage), press)
+    await stage.pump()
+    assert told(asked) == ASLEEP
+    second = await another_game(stage)
+    assert [each.id for each in second.sleepers] == [first.id]
+    asked = stage.world.press_data(stage.people[VERA], await card(stage), press)
+    await stage.pump()
+    assert told(asked) == ASLEEP
+    assert told(await tap_page(stage, VERA, "set.2", sheet)) == ASLEEP
+    assert sheet.keyboard
+    assert (await stage.table()).state == second.state
+    await stage.tap(VERA, f"!wake.{first.id}", await _swap(stage, OLYA))
+    asked = stage.world.press_data(stage.people[VERA], await card(stage), press)
+    await stage.pump()
+    assert told(asked).startswith("Этот момент прошёл")
+    await tap_page(stage, VERA, "set.2", sheet)
+    assert state_of(await stage.table()).numbers == {"1": 2, "2": 0}
+
+
+async def _sheet(stage: Stage) -> Message:
+    await stage.say(VERA, "/me")
+    return of_bot(stage)[-1]
+
+
+async def _swap(stage: Stage, gm: str) -> Message:
+    """The GM of the game that is on puts it to sleep; the chooser comes at once."""
+    await stage.tap(gm, "!sleep", await chooser(stage, gm))
+    return of_bot(stage)[-1]
+
+
+async def test_two_games_swap_and_each_keeps_its_undo(stage: Stage) -> None:
+    await roll(stage, VERA, 5)
+    first = await stage.table()
+    await stage.say(MARK, "/sleep")
+    second = await another_game(stage)
+    await roll(stage, VERA, 2)
+    press = await stage.tap(VERA, f"!wake.{first.id}", await chooser(stage))
+    assert told(press) == "Отложить игру могут: Оля и админы чата."
+    await stage.say(OLYA, "/sleep")
+    await stage.tap(MARK, f"!wake.{first.id}", await chooser(stage))
+    now = await stage.table()
+    assert (now.id, now.state) == (first.id, first.state)
+    assert [each.id for each in now.sleepers] == [second.id]
+    await stage.say(MARK, "/undo")
+    await tap_page(stage, MARK, "undo." + str(now.steps[-1].number), of_bot(stage)[-1])
+    assert state_of(await stage.table()).round == 0
+    press = await stage.tap(OLYA, f"!wake.{second.id}", await chooser(stage))
+    assert told(press) == "Отложить игру могут: Марк и админы чата."
+    await stage.tap(VERA, f"!wake.{second.id}", await _swap(stage, MARK))
+    assert state_of(await stage.table()).face == 2
+    await roll(stage, VERA, 4)
+    assert state_of(await stage.table()).round == 2
+
+
+async def test_waking_over_a_game_that_is_on_puts_that_to_sleep(stage: Stage) -> None:
+    first = await stage.table()
+    await stage.say(MARK, "/sleep")
+    await stage.tap(MARK, "!new.toy.1", await chooser(stage))
+    second = await stage.table()
+    old = await card(stage)
+    await stage.tap(MARK, f"!wake.{first.id}", await chooser(stage))
+    now = await stage.table()
+    assert (now.id, [each.id for each in now.sleepers]) == (first.id, [second.id])
+    assert old.text.endswith(ASLEEP)
+    assert not old.keyboard
+    assert (await card(stage)).keyboard
+
+
+async def test_only_its_gm_puts_a_game_to_sleep_and_ends_it(stage: Stage) -> None:
+    first = await stage.table()
+    await stage.say(VERA, "/sleep")
+    assert of_bot(stage)[-1].text == "Отложить игру могут: Марк и админы чата."
+    assert (await stage.table()).on
+    await stage.say(MARK, "/people")
+    await tap_page(stage, MARK, "sleep", of_bot(stage)[-1])
+    assert (await stage.table()).asleep
+    await another_game(stage)
+    press = await stage.tap(OLYA, f"!drop.{first.id}", await _endings(stage))
+    assert told(press) == "Закончить игру могут: Марк и админы чата."
+    press = await stage.tap(LEVA, f"!wake.{'0' * 8}", await _forged(stage, "!wake.00000000"))
+    assert told(press) == "Отложенной игры больше нет."
+    await stage.tap(MARK, f"!drop.{first.id}", await _endings(stage))
+    now = await stage.table()
+    assert now.sleepers == ()
+    assert await stage.bot.store.put_away(stage.key, first.id) is None
+    lines = await stage.bot.store.read_log(stage.key, first.id)
+    assert lines[-1] == '{"ended": true}'
+
+
+async def _endings(stage: Stage) -> Message:
+    await stage.tap(MARK, "!endings", await chooser(stage))
+    return of_bot(stage)[-1]
+
+
+async def _forged(stage: Stage, data: str) -> Message:
+    message = await chooser(stage)
+    message.keyboard[0][0] = message.keyboard[0][0].__class__(text="x", data=data)
+    return message
+
+
+async def test_only_those_of_a_game_wake_it(stage: Stage) -> None:
+    first = await stage.table()
+    await stage.say(MARK, "/sleep")
+    press = await stage.tap(OLYA, f"!wake.{first.id}", await chooser(stage))
+    assert told(press) == "Продолжить могут участники той игры и админы чата."
+    assert (await stage.table()).asleep
+
+
+async def test_five_may_sleep(stage: Stage) -> None:
+    for _ in range(SLEEPERS):
+        await stage.say(MARK, "/sleep")
+        await stage.tap(MARK, "!new.toy.1", await chooser(stage))
+    await stage.say(MARK, "/sleep")
+    assert of_bot(stage)[-1].text.startswith("Отложено игр уже 5")
+    now = await stage.table()
+    assert now.on
+    assert len(now.sleepers) == SLEEPERS
+
+
+async def test_commands_of_a_sleeping_game_say_that_it_sleeps(stage: Stage) -> None:
+    await stage.say(MARK, "/sleep")
+    for command in ("/table", "/undo", "/join", "/end", "/sleep"):
+        await stage.say(VERA, command)
+        assert of_bot(stage)[-1].text == ASLEEP
+
+
+# --- redelivery and death -----------------------------------------------------------------------
+
+
+async def two_games(stage: Stage) -> tuple[Table, Table]:
+    """A game of Mark's that sleeps, and another of his that is on."""
+    await stage.say(GM, "/new")
+    await stage.tap(GM, "!new.dryh.1")
+    first = await stage.table()
+    await stage.say(GM, "/sleep")
+    await stage.say(GM, "/new")
+    await stage.tap(GM, "!new.dryh.1")
+    await stage.say(GM, "/new")
+    return first, await stage.table()
+
+
+async def is_consistent(stage: Stage, ids: set[str]) -> Table:
+    """One game is in its place, the other is put away, and the list says so."""
+    now = await stage.table()
+    away = await stage.redis.hkeys(f"story:{{{stage.key.bucket}}}:away:{stage.key}")
+    assert {now.id, *away} == ids
+    assert [each.id for each in now.sleepers] == away
+    return now
+
+
+async def test_a_swap_survives_a_death_at_any_moment(fake_redis: Redis) -> None:
+    await load_scripts(fake_redis)
+    for at in range(1, 12):
+        for after in (False, True):
+            await fake_redis.flushall()
+            await load_scripts(fake_redis)
+            async with MortalStage.opened(fake_redis) as stage:
+                first, second = await two_games(stage)
+                stage.plan = [Death(at, after)]
+                await stage.tap(GM, f"!wake.{first.id}")
+                now = await is_consistent(stage, {first.id, second.id})
+                assert now.id == first.id
+                assert len(live_cards(stage, now)) == 1
+
+
+async def test_a_swap_that_comes_again_does_nothing(fake_redis: Redis) -> None:
+    async with MortalStage.opened(fake_redis) as stage:
+        first, second = await two_games(stage)
+        await stage.tap(GM, f"!wake.{first.id}")
+        update = stage.handled[stage.unconfirmed - 1]
+        now = await stage.table()
+        assert await stage.bot.feed(update)
+        assert await stage.table() == now
+        await stage.say(GM, "/new")
+        await stage.tap(GM, f"!wake.{second.id}")
+        assert await stage.bot.feed(update)
+        assert (await stage.table()).id == second.id
+
+
+async def test_a_copy_that_was_read_too_early_is_not_written(stage: Stage) -> None:
+    """It was woken, played and put away again meanwhile."""
+    first = await stage.table()
+    await stage.say(MARK, "/sleep")
+    await stage.tap(MARK, "!new.toy.1", await chooser(stage))
+    store, real = stage.bot.store, stage.bot.store.put_away
+    early = await real(stage.key, first.id)
+    await stage.tap(MARK, f"!wake.{first.id}", await chooser(stage))
+    await roll(stage, VERA, 3)
+    second = (await stage.table()).sleepers[0]
+    await stage.tap(MARK, f"!wake.{second.id}", await chooser(stage))
+
+    async def stale(key: TableKey, name: str) -> Table | None:
+        return early
+
+    store.put_away = stale  # type: ignore[method-assign]
+    press = await stage.tap(MARK, f"!wake.{first.id}", await chooser(stage))
+    assert told(press) == "Отложенной игры больше нет."
+    store.put_away = real  # type: ignore[method-assign]
+    await stage.tap(MARK, f"!wake.{first.id}", await chooser(stage))
+    assert state_of(await stage.table()).face == 3
