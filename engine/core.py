@@ -4,7 +4,7 @@ A game is a bundle of pure functions over frozen values. This module knows no ga
 and no Telegram. `legal` is the single source: keyboards, checks, bots and tests all come from it.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, NewType, Protocol, TypeVar
 
@@ -52,6 +52,8 @@ S_contra = TypeVar("S_contra", contravariant=True)
 M_co = TypeVar("M_co", covariant=True, bound=Move)
 
 
+GAME_OVER = ""
+"""What bares a secret event when nothing else does: the end of the game."""
 STEP = ""
 """The topic that is the present step itself; every other topic is a standing one."""
 
@@ -115,6 +117,8 @@ class Game(Generic[S, M, E]):
     moment(before, after, events)    how loudly to tell it
     undone(before, events)           what is added when these events are taken back
     chair(state, seat)               why whoever sits there cannot take the GM's chair now, or None
+    secret_events                    names of events that no export may tell yet, each with those
+                                     that bare it when they come later, or GAME_OVER; none: never
     """
 
     name: str
@@ -137,6 +141,7 @@ class Game(Generic[S, M, E]):
     moment: Callable[[S, S, tuple[E, ...]], Moment]
     undone: Callable[[S, tuple[E, ...]], Undone[E]]
     chair: Callable[[S, Seat], Text | None]
+    secret_events: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

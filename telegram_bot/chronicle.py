@@ -3,19 +3,28 @@
     {"opened": "dryh", "state": {...}}                               the first line
     {"event": "Rolled", "by": "1", "commit": 7, "data": {...}}       one line for every event
     {"undone": 7, "by": "gm"}                                        the game is as before commit 7
-    {"chair": "2"} {"ended": true}                                   said for readers only
+    {"step": "Roll", "by": "1", "commit": 7}                         said for readers only, as are
+    {"card": "<b>...", "commit": 7} {"notice": "<b>...", "commit": 7}    all that have no event
+    {"kept": "words", "name": "Vera"} {"chair": "2"} {"ended": true}
 
 The log only grows: what was taken back stays readable, dice included.
 """
 
+import html
 import json
+import re
 from collections.abc import Iterable, Mapping
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Literal
 
 from pydantic import TypeAdapter
 
 from engine.core import Event, Game
 
+KINDS: tuple[Literal["step", "card", "notice", "kept"], ...] = ("step", "card", "notice", "kept")
+_LINK = re.compile(r"</?a\b[^>]*>")
+_BOLD = re.compile(r"<b>(.*?)</b>")
+_TAG = re.compile(r"<[^>]+>")
 Codecs = Mapping[type[Event], TypeAdapter[Any]]
 """How the events of one game are written and read; their names are unique in that game only."""
 
@@ -34,6 +43,31 @@ def happened(codecs: Codecs, event: Event, by: str, commit: int) -> str:
 def undone(commit: int, by: str) -> str:
     """The line that takes a commit back."""
     return _line(undone=commit, by=by)
+
+
+def step(label: str, by: str, commit: int) -> str:
+    """The line that names a step as undo does: nothing secret is in it."""
+    return _line(step=label, by=by, commit=commit)
+
+
+def card(shown: str, commit: int) -> str:
+    """The line of a public card that has become a record, as HTML; whose id is not said."""
+    return _line(card=unlinked(shown), commit=commit)
+
+
+def notice(shown: str, commit: int) -> str:
+    """The line of a message to the whole table, as HTML."""
+    return _line(notice=unlinked(shown), commit=commit)
+
+
+def unlinked(shown: str) -> str:
+    """HTML of a card without its links, which hold people's ids."""
+    return _LINK.sub("", shown)
+
+
+def kept(words: str, name: str) -> str:
+    """The line of something that was said at the table."""
+    return _line(kept=words, name=name)
 
 
 def chair(seat: str) -> str:
@@ -72,6 +106,41 @@ def replayed(game: Game[Any, Any, Any], codecs: Codecs, lines: Iterable[str]) ->
             for event in events_in(codecs, [line]):
                 state = game.evolve(state, event)
     return state
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Something that the table has seen: `words` are HTML in a card and a notice, else plain.
+
+    `by` is a seat for a step, a name for words that were kept.
+    """
+
+    kind: Literal["step", "card", "notice", "kept"]
+    words: str
+    by: str = ""
+    commit: int = 0
+
+    def first_line(self) -> str:
+        """Its first line as plain text; of a card or notice what is bold, over the line's end."""
+        if self.kind in ("step", "kept"):
+            return self.words
+        words = " ".join(_BOLD.findall(self.words)) or self.words.strip().split("\n")[0]
+        return html.unescape(_TAG.sub("", words))
+
+
+def entries(lines: Iterable[str]) -> list[Entry]:
+    """What the table has seen, in order, without what was taken back."""
+    seen: list[Entry] = []
+    for line in lines:
+        told = json.loads(line)
+        if "undone" in told:
+            seen = [entry for entry in seen if entry.commit != told["undone"]]
+            continue
+        for kind in KINDS:
+            if kind in told:
+                by = told.get("by", "") or told.get("name", "")
+                seen.append(Entry(kind, told[kind], by, told.get("commit", 0)))
+    return seen
 
 
 def _line(**told: object) -> str:

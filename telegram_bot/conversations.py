@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from telegram import (
+    InputFile,
     Message,
     Update,
 )
@@ -70,6 +71,9 @@ class TableConversation(BaseHandler[Update, Any, None]):
             "people": self._asking(service.list_people),
             "call": self._asking(service.call),
             "undo": self._asking(service.ask_undo),
+            "log": self._asking(service.tales.lately),
+            "q": self._keep,
+            "export": self._export,
             "rules": self._asking(service.rule),
             "lang": self._asking(service.speak),
             "sleep": self._asking_with_rights(service.sleep.asked),
@@ -167,6 +171,29 @@ class TableConversation(BaseHandler[Update, Any, None]):
             await self._service.repost(key_of(message), visitor_of(update))
             return
         await self._asking(self._service.join)(update)
+
+    async def _keep(self, update: Update) -> None:
+        """/q as a reply: keep what was said, or the part of it that was quoted."""
+        message, who = message_of(update), visitor_of(update)
+        said = message.reply_to_message
+        author, words = said.from_user if said else None, ""
+        if said is not None and author is not None and author.id != message.get_bot().id:
+            words = message.quote.text if message.quote else said.text or said.caption or ""
+        author = author or message.from_user
+        number, name = (author.id, author.full_name) if author else (0, "")
+        answer = await self._service.tales.keep(key_of(message), who, number, name, words)
+        await self._answers.answer(message, who, answer)
+
+    async def _export(self, update: Update) -> None:
+        """/export: the chronicle as two documents."""
+        message, who = message_of(update), visitor_of(update)
+        export = await self._service.tales.export(key_of(message), who)
+        for name, content in export.files:
+            await message.chat.send_document(
+                InputFile(content, filename=name),
+                message_thread_id=key_of(message).topic or None,
+            )
+        await self._answers.answer(message, who, export.answer)
 
     # --- the present step ----------------------------------------------------------------------
 

@@ -64,9 +64,11 @@ class Evening:
         if not who.admin and not only_gm(table, who):
             return self._ledger.refused(table, text("end-not-yours", gm=Name(GM, face=True)))
         said = self._ledger.painter.plain(table, text("end-done"))
-        ended = self._ledger.marked(table, who, ended=True, logged=table.logged + 1)
-        answer = Answer(said, strays=tuple(table.pages))
-        return Change(answer, ended, (chronicle.ended(),), table.id, past="clear")
+        painter, game = self._ledger.painter, self._ledger.game(table)
+        last = painter.record(table, game.screen(painter.state(table), None))
+        log = (chronicle.card(last, table.commits), chronicle.ended())
+        ended = self._ledger.marked(table, who, ended=True, logged=table.logged + len(log))
+        return Change(Answer(said, strays=tuple(table.pages)), ended, log, table.id, past="clear")
 
     def reposted(self, table: Table, who: Visitor) -> TableChange:
         """Put the card at the end of the chat; the old one becomes a record.
@@ -75,8 +77,17 @@ class Evening:
         """
         update = self._ledger.anew(table)
         if table.touched and table.steps and who.at - table.touched > LONG_BREAK:
-            update |= self._ledger.announced(table, last_time(self._ledger, table))
+            update |= self._ledger.announced(table, self._last_time(table))
         return Change(Answer(), self._ledger.marked(table, who, **update))
+
+    def _last_time(self, table: Table) -> Text:
+        """What happened last, one line a step."""
+        plain = self._ledger.painter.plain
+        steps = [
+            plain(table, text("last-step", name=Name(step.seat), label=step.label))
+            for step in table.steps[-LAST_STEPS:]
+        ]
+        return text("last-time", steps="\n".join(steps))
 
     def turned(self, table: Table, who: Visitor) -> TableChange:
         """Change the language of the table to the other one."""
@@ -97,12 +108,3 @@ class Evening:
             return self._ledger.refused(table, text("not-seated"))
         glance = self._ledger.game(table).glance(self._ledger.painter.state(table), Seat(seat))
         return Change(self._ledger.told(table, glance, alert=True))
-
-
-def last_time(ledger: Ledger, table: Table) -> Text:
-    """What happened last, one line a step."""
-    steps = [
-        ledger.painter.plain(table, text("last-step", name=Name(step.seat), label=step.label))
-        for step in table.steps[-LAST_STEPS:]
-    ]
-    return text("last-time", steps="\n".join(steps))

@@ -12,61 +12,27 @@ from engine.core import GM, Game, Moment, Played, replay
 from engine.dice import Dice
 from engine.screen import Screen, Text, text
 from telegram_bot import chronicle
+from telegram_bot.asked import Answer, Shown, Visitor
 from telegram_bot.chronicle import Codecs
-from telegram_bot.draw import Drawn, Painter
+from telegram_bot.draw import Painter
 from telegram_bot.store import Change, Store, TableKey
 from telegram_bot.table import NOTICES, SEEN, STEPS, Notice, Page, Step, Table
 from telegram_bot.texts import Texts, guess_language
 from telegram_bot.wire import Place
 
+__all__ = [
+    "Answer",
+    "Games",
+    "Ledger",
+    "Shown",
+    "TableChange",
+    "Visitor",
+    "noticed",
+    "only_gm",
+    "seen_after",
+]
+
 Games = dict[str, Game[Any, Any, Any]]
-
-
-@dataclass(frozen=True, slots=True)
-class Visitor:
-    """Whoever sent an update: Telegram id, name, language of their app, and the update's id.
-
-    `at` is when a message was sent, in seconds; a press has no time of its own.
-    `admin` and `gm_gone` (the GM has left the chat) are known only where they were asked for.
-    """
-
-    user: int
-    name: str
-    language_code: str | None = None
-    update: int = 0
-    at: int = 0
-    admin: bool = False
-    gm_gone: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """A personal screen as it shall stand in its message, a new one or the one pressed.
-
-    `message` names another one: the screen to which somebody replied.
-    """
-
-    page: Page
-    drawn: Drawn
-    message: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What only the person who asked is told; no `said` ends the spinner and says nothing.
-
-    `alert` wants to be closed by hand. `show` is a personal screen, `drop` closes the one that was
-    pressed. `stray` means that the pressed button's message belongs to no living table and shall
-    lose its buttons; `strays` are others of that kind. `done` is false for a refusal.
-    """
-
-    said: str = ""
-    alert: bool = False
-    show: Shown | None = None
-    drop: bool = False
-    stray: bool = False
-    strays: tuple[int, ...] = ()
-    done: bool = True
 
 
 TableChange = Change[Table, Answer]
@@ -177,13 +143,15 @@ class Ledger:
         number, lines = table.commits + 1, (table.logged, table.logged + len(played.events))
         update = self._after(table, before, played)
         past: Literal["", "keep"] = ""
+        said: tuple[str, ...] = ()
         if played.state != before:
             step = Step(number=number, seat=by, label=label, lines=lines)
+            said = (chronicle.step(label, by, number),)
             steps = (*table.steps, step)
             past, update["steps"] = "keep", steps[-STEPS:]
             if len(steps) > STEPS:
                 update["undo_stop"] = "limit"
-        return self._change(table, who, answer, update, played, by, past)
+        return self._change(table, who, answer, update, played, by, past, said)
 
     def changed_people(
         self, table: Table, events: tuple[Any, ...], who: Visitor, answer: Answer, *, by: str
@@ -203,10 +171,14 @@ class Ledger:
         played: Played[Any, Any],
         by: str,
         past: Literal["", "keep", "clear"],
+        said: tuple[str, ...] = (),
     ) -> TableChange:
         number = table.commits + 1
         codecs = self.codecs[table.game]
-        log = tuple(chronicle.happened(codecs, e, by, number) for e in played.events)
+        events = tuple(chronicle.happened(codecs, e, by, number) for e in played.events)
+        farewell = update.get("farewell")
+        card = (chronicle.card(farewell, number),) if farewell else ()
+        log = (*events, *card, *said, *noticed(table, update, number))
         update |= {"commits": number, "logged": table.logged + len(log)}
         return Change(answer, self.marked(table, who, **update), log, table.id, past=past)
 
@@ -240,6 +212,12 @@ class Ledger:
         if not new:
             return {}
         return {"told": new[-1].serial, "notices": (*table.notices, *new)[-NOTICES:]}
+
+
+def noticed(table: Table, update: Mapping[str, Any], commit: int) -> tuple[str, ...]:
+    """The lines of the log for what an update of the table tells in messages of their own."""
+    new = (notice for notice in update.get("notices", ()) if notice.serial > table.told)
+    return tuple(chronicle.notice(notice.html, commit) for notice in new)
 
 
 def seen_after(table: Table | None, who: Visitor) -> tuple[int, ...]:

@@ -7,6 +7,7 @@
     moves      presses on the card and words in reply to it
     topics     personal screens and the table's own questions
     privately  the same in the private chat
+    tales      what happened lately, words that were kept, the chronicle as files
     undo       taking steps back
 
 StoreDown and StoreBusy come through from everywhere.
@@ -27,6 +28,7 @@ from telegram_bot.privately import Privately
 from telegram_bot.sleep import Sleep
 from telegram_bot.store import Change, Store, TableKey
 from telegram_bot.table import Page, Table
+from telegram_bot.tales import Tales
 from telegram_bot.texts import Texts, guess_language
 from telegram_bot.topics import Topics
 from telegram_bot.undo import PAGE as UNDO_PAGE
@@ -60,7 +62,7 @@ class Service:
         self._evening = Evening(ledger)
         self.sleep = Sleep(ledger, self._evening)
         self._people, self._chair = People(ledger), Chair(ledger)
-        self._undo = Undo(ledger)
+        self._undo, self.tales = Undo(ledger), Tales(ledger)
         self._acts = self._acts_of_a_card()
         self._moves = Moves(ledger, self._acts)
         self._topics = self._personal_screens()

@@ -10,10 +10,13 @@ from typing import Any
 
 from engine.core import GM
 from engine.screen import Name, text
-from telegram_bot.evening import Evening, last_time
+from telegram_bot import chronicle
+from telegram_bot.chronicle import Entry
+from telegram_bot.evening import LAST_STEPS, Evening
 from telegram_bot.ledger import Answer, Ledger, TableChange, Visitor, only_gm, seen_after
 from telegram_bot.store import Change, TableKey
 from telegram_bot.table import Sleeper, Table
+from telegram_bot.tales import TAIL, told
 from telegram_bot.texts import guess_language
 
 SLEEPERS = 5
@@ -49,6 +52,8 @@ class Sleep:
     async def wake(self, key: TableKey, who: Visitor, number: str) -> Answer:
         """Go on with a game that sleeps; one that is on here is put to sleep for it."""
         kept = await self._ledger.store.put_away(key, number)
+        lines = await self._ledger.store.read_log(key, number, -TAIL, -1)
+        last = chronicle.entries(lines)
 
         def change(table: Table | None) -> TableChange:
             if table is not None and table.id == number and table.on:
@@ -56,7 +61,7 @@ class Sleep:
             found = _found(table, kept, number)
             if table is None or found is None:
                 return Change(self._no_more(table, who))
-            return self._may_not(table, found, who) or self._woken(table, found, who)
+            return self._may_not(table, found, who) or self._woken(table, found, who, last)
 
         return await self._ledger.update(key, who, change)
 
@@ -66,7 +71,7 @@ class Sleep:
             return self._ledger.refused(found, text("wake-not-yours"))
         return self._not_yours(table, who) if table.on else None
 
-    def _woken(self, table: Table, found: Table, who: Visitor) -> TableChange:
+    def _woken(self, table: Table, found: Table, who: Visitor, last: list[Entry]) -> TableChange:
         """The game in its place again: a new card below, what happened last before it.
 
         Update ids are those of the place, and buttons of before the sleep stay dead.
@@ -87,9 +92,9 @@ class Sleep:
             "seen": seen_after(table, who),
         }
         after = self._ledger.marked(found, who, **update)
-        if after.steps:
-            told = self._ledger.announced(after, last_time(self._ledger, after))
-            after = after.model_copy(update=told)
+        if said := told(self._ledger, after, last, LAST_STEPS):
+            notice = text("last-time", steps="\n".join(said))
+            after = after.model_copy(update=self._ledger.announced(after, notice))
         if is_here:
             return Change(Answer(), after)
         return Change(Answer(), after, stow=stow, fetch=found.id)

@@ -9,7 +9,7 @@ from typing import Any
 from engine.core import GM, Moment, replay
 from engine.screen import Button, Line, Menu, Name, Row, Screen, Text, text
 from telegram_bot import chronicle
-from telegram_bot.ledger import Answer, Ledger, TableChange, Visitor, only_gm
+from telegram_bot.ledger import Answer, Ledger, TableChange, Visitor, noticed, only_gm
 from telegram_bot.store import Change, TableKey
 from telegram_bot.table import Page, Step, Table
 from telegram_bot.wire import PagePress
@@ -88,16 +88,13 @@ class Undo:
         undone = game.undone(before, chronicle.events_in(codecs, lines))
         state = replay(game, before, undone.events)
         number = table.commits + 1
+        update = self._as_before(table, state, undone.notice)
         log = (
             chronicle.undone(step.number, GM),
             *(chronicle.happened(codecs, event, GM, number) for event in undone.events),
+            *noticed(table, update, number),
         )
-        after = ledger.marked(
-            table,
-            who,
-            **self._as_before(table, state, undone.notice),
-            logged=table.logged + len(log),
-        )
+        after = ledger.marked(table, who, **update, logged=table.logged + len(log))
         shown = ledger.shown(after, self.screen(after, step), PAGE, press.place)
         return Change(Answer(show=shown), after, log, table.id, past="take")
 

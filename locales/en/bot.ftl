@@ -17,6 +17,17 @@ last-time =
     Last time
     { $steps }
 last-step = { $name }: { $label }
+log =
+    Lately
+    { $lines }
+log-empty = Nothing to tell yet.
+log-kept = { $name }: “{ $words }”
+log-notice = • { $words }
+keep-how = Reply with /q to something that was said: it stays in the chronicle.
+kept = ✍ In the chronicle. Said by: { $name }
+export-gm = GM: { $name }
+export-recap = In short
+export-all = How it was
 close = ✖ Close
 waiting = Waiting for: { $who }
 ended = The game is over.
@@ -64,6 +75,9 @@ help =
     /people — who is here, hand the GM's chair on
     /call — call those who are awaited
     /undo — take the last step back
+    /log — what happened lately
+    /q as a reply — keep what was said
+    /export — the chronicle as a file
     /rules — the rule of this step
     /lang — language
     /sleep — put the game aside for another day
@@ -155,6 +169,9 @@ command-call = call those who are awaited
 command-undo = take the last step back
 command-join = sit down
 command-leave = get up
+command-log = what happened lately
+command-q = as a reply: keep it in the chronicle
+command-export = the chronicle as a file
 command-rules = the rule of this step
 command-lang = English or русский
 command-help = how to play

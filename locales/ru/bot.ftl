@@ -17,6 +17,17 @@ last-time =
     В прошлый раз
     { $steps }
 last-step = { $name }: { $label }
+log =
+    Недавно
+    { $lines }
+log-empty = Пока рассказывать не о чем.
+log-kept = { $name }: «{ $words }»
+log-notice = • { $words }
+keep-how = Ответь командой /q на чью-нибудь фразу: она останется в хронике.
+kept = ✍ В хронике. Сказано: { $name }
+export-gm = Ведёт: { $name }
+export-recap = Коротко
+export-all = Как это было
 close = ✖ Закрыть
 waiting = Ждём: { $who }
 ended = Игра окончена.
@@ -64,6 +75,9 @@ help =
     /people — кто за столом, передать место мастера
     /call — позвать тех, кого ждут
     /undo — отменить последний шаг
+    /log — что было недавно
+    /q в ответ на фразу — сохранить её
+    /export — хроника файлом
     /rules — правило этого шага
     /lang — язык
     /sleep — отложить игру до другого раза
@@ -155,6 +169,9 @@ command-call = позвать тех, кого ждут
 command-undo = отменить последний шаг
 command-join = сесть за стол
 command-leave = встать из-за стола
+command-log = что было недавно
+command-q = в ответ на фразу: сохранить её в хронике
+command-export = хроника файлом
 command-rules = правило этого шага
 command-lang = русский или English
 command-help = как играть

@@ -1,6 +1,6 @@
 """The hack of Don't Rest Your Head: Discipline, Anxiety and Emotions against the Shadow."""
 
-from engine.core import Event, Game, Move
+from engine.core import GAME_OVER, Event, Game, Move
 from engine.games.dryh import rules, screen, state
 
 GAME: Game[state.State, Move, Event] = Game(
@@ -28,4 +28,11 @@ GAME: Game[state.State, Move, Event] = Game(
     moment=screen.moment,
     undone=screen.undone,
     chair=screen.chair,
+    secret_events={
+        **dict.fromkeys(
+            ("ShadowSet", "OpponentNamed", "GroupChanged", "ConflictOpened", "Declared"),
+            ("Rolled", GAME_OVER),
+        ),
+        "PreparedAdded": (GAME_OVER,),
+    },
 )

@@ -1,6 +1,6 @@
 """Ten Candles: a story of those who will not see the morning."""
 
-from engine.core import Event, Game, Move
+from engine.core import GAME_OVER, Event, Game, Move
 from engine.games.tencandles import rules, screen, state
 
 GAME: Game[state.State, Move, Event] = Game(
@@ -28,4 +28,5 @@ GAME: Game[state.State, Move, Event] = Game(
     moment=screen.moment,
     undone=screen.undone,
     chair=screen.chair,
+    secret_events={"BrinkWritten": (GAME_OVER,)},
 )

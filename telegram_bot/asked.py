@@ -1,0 +1,53 @@
+"""Who asks something of a table, and what is answered."""
+
+from dataclasses import dataclass
+
+from telegram_bot.draw import Drawn
+from telegram_bot.table import Page
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Whoever sent an update: Telegram id, name, language of their app, and the update's id.
+
+    `at` is when a message was sent, in seconds; a press has no time of its own.
+    `admin` and `gm_gone` (the GM has left the chat) are known only where they were asked for.
+    """
+
+    user: int
+    name: str
+    language_code: str | None = None
+    update: int = 0
+    at: int = 0
+    admin: bool = False
+    gm_gone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A personal screen as it shall stand in its message, a new one or the one pressed.
+
+    `message` names another one: the screen to which somebody replied.
+    """
+
+    page: Page
+    drawn: Drawn
+    message: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What only the person who asked is told; no `said` ends the spinner and says nothing.
+
+    `alert` wants to be closed by hand. `show` is a personal screen, `drop` closes the one that was
+    pressed. `stray` means that the pressed button's message belongs to no living table and shall
+    lose its buttons; `strays` are others of that kind. `done` is false for a refusal.
+    """
+
+    said: str = ""
+    alert: bool = False
+    show: Shown | None = None
+    drop: bool = False
+    stray: bool = False
+    strays: tuple[int, ...] = ()
+    done: bool = True

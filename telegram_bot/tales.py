@@ -1,0 +1,111 @@
+"""What is told of a game: what happened lately, words that were kept, the chronicle as files."""
+
+from dataclasses import dataclass
+
+from engine.screen import Name, text
+from telegram_bot import chronicle, export
+from telegram_bot.chronicle import Entry
+from telegram_bot.draw import clean_name
+from telegram_bot.ledger import Answer, Ledger, TableChange, Visitor
+from telegram_bot.store import Change, TableKey
+from telegram_bot.story import Story
+from telegram_bot.table import Table
+
+TAIL = 200
+"""So many lines of the log are read to tell what happened lately."""
+LATELY = 10
+LONGEST = 120
+KEPT = 300
+"""Characters of a line that is kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Files:
+    """Documents for the chat, each with its name; none with a refusal."""
+
+    answer: Answer
+    files: tuple[tuple[str, bytes], ...] = ()
+
+
+class Tales:
+    """The use cases of the chronicle."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    async def lately(self, key: TableKey, who: Visitor) -> Answer:
+        """What happened lately, for those at the table; of a game that is over as well."""
+        table = await self._ledger.store.load(key)
+        if table is None or table.asleep or table.seat_of(who.user) is None:
+            return self._refusal(table, who)
+        lines = await self._ledger.store.read_log(key, table.id, -TAIL, -1)
+        said = told(self._ledger, table, chronicle.entries(lines), LATELY)
+        if not said:
+            return self._ledger.told(table, text("log-empty"))
+        return self._ledger.told(table, text("log", lines="\n".join(said)))
+
+    def _refusal(self, table: Table | None, who: Visitor) -> Answer:
+        if table is None:
+            return self._ledger.nothing_here(who)
+        return self._ledger.told(
+            table, text("asleep" if table.asleep else "not-seated"), done=False
+        )
+
+    async def keep(self, key: TableKey, who: Visitor, author: int, name: str, words: str) -> Answer:
+        """Keep in the chronicle what somebody said; no words: there is nothing to be kept."""
+        line = " ".join(words.split())
+
+        def act(table: Table, who: Visitor) -> TableChange:
+            if table.seat_of(who.user) is None:
+                return Change(self._ledger.told(table, text("not-seated"), done=False))
+            if not line:
+                return Change(self._ledger.told(table, text("keep-how"), done=False))
+            seat = table.seat_of(author)
+            speaker = table.people[seat].name if seat else clean_name(name)
+            log = (chronicle.kept(shortened(line, KEPT), speaker),)
+            after = self._ledger.marked(table, who, logged=table.logged + 1)
+            return Change(
+                self._ledger.told(table, text("kept", name=speaker)), after, log, table.id
+            )
+
+        return await self._ledger.at(key, who, act)
+
+    async def export(self, key: TableKey, who: Visitor) -> Files:
+        """The chronicle as a page and as data, for those at the table; secrets are left out."""
+        table = await self._ledger.store.load(key)
+        if table is None or table.asleep or table.seat_of(who.user) is None:
+            return Files(self._refusal(table, who))
+        lines = await self._ledger.store.read_log(key, table.id)
+        game, painter = self._ledger.game(table), self._ledger.painter
+        page = Story(painter, table, lines, told(self._ledger, table, chronicle.entries(lines), 8))
+        now = painter.record(table, game.screen(painter.state(table), None))
+        data = export.written(game, table, lines)
+        return Files(
+            Answer(),
+            (
+                (f"{game.name}-{table.id}.html", page.html(now).encode()),
+                (f"{game.name}-{table.id}.json", data.encode()),
+            ),
+        )
+
+
+def told(ledger: Ledger, table: Table, entries: list[Entry], count: int) -> list[str]:
+    """The last of these as lines: steps with names, notices, words that were kept."""
+    chosen = [entry for entry in entries if entry.kind != "card"][-count:]
+    return [_said(ledger, table, entry) for entry in chosen]
+
+
+def _said(ledger: Ledger, table: Table, entry: Entry) -> str:
+    words = shortened(entry.first_line(), LONGEST)
+    if entry.kind == "step":
+        line = text("last-step", name=Name(entry.by), label=words)
+    elif entry.kind == "kept":
+        line = text("log-kept", name=entry.by, words=words)
+    else:
+        line = text("log-notice", words=words)
+    return ledger.painter.plain(table, line)
+
+
+def shortened(words: str, longest: int) -> str:
+    """At most so many characters."""
+    return words if len(words) <= longest else words[: longest - 1].rstrip() + "…"
