@@ -129,7 +129,7 @@ class Moves:
 
     def said(self, table: Table | None, who: Visitor, words: str) -> TableChange:
         """A reply to the card: words for whatever the card asks this person; else nothing."""
-        if table is None or not table.on:
+        if table is None or table.ended:
             return Change(Answer())
         seat = table.seat_of(who.user)
         state = self._ledger.painter.state(table)

@@ -177,7 +177,9 @@ class Service:
         """A reply to a message of the bot: to a personal screen, else to the card."""
 
         def change(table: Table | None) -> TableChange:
-            page = table.pages.get(message) if table else None
+            if table is None or not table.on:
+                return Change(Answer())
+            page = table.pages.get(message)
             if page is not None:
                 return self._topics.said(table, who, words, page, message)
             return self._moves.said(table, who, words)

@@ -198,6 +198,13 @@ async def test_commands_of_a_sleeping_game_say_that_it_sleeps(stage: Stage) -> N
         assert of_bot(stage)[-1].text == ASLEEP
 
 
+async def test_words_in_reply_to_a_sleeping_card_do_nothing(stage: Stage) -> None:
+    await stage.say(MARK, "/sleep")
+    before = await stage.table()
+    await stage.say(MARK, "запись", await card(stage))
+    assert await stage.table() == before
+
+
 # --- redelivery and death -----------------------------------------------------------------------
 
 
