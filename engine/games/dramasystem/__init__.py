@@ -28,4 +28,9 @@ GAME: Game[state.State, Move, Event] = Game(
     moment=screen.moment,
     undone=screen.undone,
     chair=screen.chair,
+    secret_events={
+        **{kind.__name__: () for kind in state.SECRET},
+        "ConflictOpened": ("ConflictClosed",),
+        "TokenHidden": ("TokenRevealed",),
+    },
 )
