@@ -2,8 +2,8 @@
 
     {"format": 1, "game": ..., "people": {seat: name}, "ended": ..., "complete": ..., "log": [...]}
 
-`log` has the lines of `chronicle`. An event that is secret keeps its name and loses its data; then
-`complete` is false.
+`log` has the lines of `chronicle`. An event that is still secret keeps its name and loses its data;
+then `complete` is false. Events that are never told are not there at all.
 """
 
 import json
@@ -19,6 +19,7 @@ FORMAT = 1
 def written(game: Game[Any, Any, Any], table: Table, lines: Sequence[str]) -> str:
     """The chronicle as JSON; no Telegram id is in it."""
     log = [json.loads(line) for line in lines]
+    log = [line for line in log if game.secret_events.get(line.get("event", "")) != ()]
     hidden = secret(game.secret_events, log, ended=table.ended)
     for number in hidden:
         del log[number]["data"]
@@ -49,10 +50,13 @@ def secret(
 def read_back(data: str) -> tuple[str, list[str]]:
     """The game's name and the lines of its log, for `chronicle.replayed`.
 
-    Events without data are left out; ValueError for a format that is not known.
+    Events without data are left out, and what takes them back.
+    ValueError for a format that is not known.
     """
     told = json.loads(data)
     if told.get("format") != FORMAT:
         raise ValueError("this is no chronicle of a format that is known")
     lines = [line for line in told["log"] if "event" not in line or "data" in line]
-    return told["game"], [json.dumps(line, ensure_ascii=False) for line in lines]
+    known = {line["commit"] for line in lines if "event" in line}
+    kept = (line for line in lines if line.get("undone", 0) in known or "undone" not in line)
+    return told["game"], [json.dumps(line, ensure_ascii=False) for line in kept]

@@ -146,12 +146,17 @@ class Ledger:
         said: tuple[str, ...] = ()
         if played.state != before:
             step = Step(number=number, seat=by, label=label, lines=lines)
-            said = (chronicle.step(label, by, number),)
+            said = () if self._is_silent(table, played) else (chronicle.step(label, by, number),)
             steps = (*table.steps, step)
             past, update["steps"] = "keep", steps[-STEPS:]
             if len(steps) > STEPS:
                 update["undo_stop"] = "limit"
         return self._change(table, who, answer, update, played, by, past, said)
+
+    def _is_silent(self, table: Table, played: Played[Any, Any]) -> bool:
+        """Is there nothing in these events that may ever be told, not even that they happened?"""
+        kinds = self.game(table).secret_events
+        return all(kinds.get(type(event).__name__) == () for event in played.events)
 
     def changed_people(
         self, table: Table, events: tuple[Any, ...], who: Visitor, answer: Answer, *, by: str

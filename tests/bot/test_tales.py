@@ -28,6 +28,8 @@ from tests.bot.toy import (
     write,
 )
 from tests.e2e.candles import PEOPLE, play_candles
+from tests.e2e.drama import PEOPLE as DRAMA
+from tests.e2e.drama import play_drama
 from tests.e2e.evening import CONFLICTS, GM, SET_UP
 from tests.e2e.stage import Stage
 
@@ -174,14 +176,6 @@ def test_a_secret_is_told_when_it_is_bared_or_the_game_is_over() -> None:
     assert secret(kinds, log, ended=True) == {3, 5}
 
 
-@pytest.mark.parametrize("name", sorted(load_games()))
-def test_games_name_their_own_events(name: str) -> None:
-    game = load_games()[name]
-    kinds = {kind.__name__ for kind in game.event_types}
-    for secret_event, bared_by in game.secret_events.items():
-        assert {secret_event, *bared_by} <= kinds | {GAME_OVER}
-
-
 async def test_a_shadow_is_exported_only_after_the_roll(fake_redis: Redis) -> None:
     async with Stage.open(fake_redis) as stage:
         await stage.say(GM, "/new")
@@ -199,6 +193,23 @@ async def test_a_shadow_is_exported_only_after_the_roll(fake_redis: Redis) -> No
         final = stage.bot.service.painter.state(await stage.table())
         assert json.loads(data)["complete"]
         assert read(data, load_games()["dryh"]) == final
+
+
+async def test_no_list_of_a_vote_is_told(fake_redis: Redis) -> None:
+    """Neither the places nor how often somebody pressed; the award is there, and it replays."""
+    async with Stage.open(fake_redis, "ru", DRAMA) as stage:
+        await play_drama(stage)
+        table = await stage.table()
+        lines = await stage.bot.store.read_log(stage.key, table.id)
+        assert any('"Ranked"' in line for line in lines)
+        files = await documents(stage, MARK)
+        final = stage.bot.service.painter.state(table)
+        kinds = {line.get("event") for line in json.loads(files["json"])["log"]}
+        assert "Awarded" in kinds
+        assert not kinds & {"Ranked", "ListCleared"}
+        assert read(files["json"], load_games()["dramasystem"]) == final
+        told = (*files.values(), await log(stage, MARK))
+        assert not any("список" in each for each in told)
 
 
 async def test_a_whole_night_is_exported(fake_redis: Redis) -> None:

@@ -389,7 +389,9 @@ def replayed(table: Table, log: list[str]) -> Any:
     codec: TypeAdapter[Any] = TypeAdapter(game.state_type)
     opening, *lines = (json.loads(line) for line in log)
     kinds = {kind.__name__: TypeAdapter(kind) for kind in game.event_types}
-    events = [kinds[line["event"]].validate_python(line["data"]) for line in lines]
+    events = [
+        kinds[line["event"]].validate_python(line["data"]) for line in lines if "event" in line
+    ]
     return codec.dump_python(
         replay(game, codec.validate_python(opening["state"]), events), mode="json"
     )
