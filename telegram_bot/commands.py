@@ -7,6 +7,7 @@ from telegram_bot.texts import LANGUAGES, Texts
 
 COMMANDS = (
     "new",
+    "vote",
     "table",
     "me",
     "join",

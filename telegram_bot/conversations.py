@@ -64,6 +64,7 @@ class TableConversation(BaseHandler[Update, Any, None]):
         self._pages = pages
         self._entry_points = {
             "new": self._new,
+            "vote": self._vote,
             "table": self._asking(service.repost),
             "me": self._asking(service.open),
             "join": self._join,
@@ -161,6 +162,18 @@ class TableConversation(BaseHandler[Update, Any, None]):
         message = message_of(update)
         said, markup = await self._greeting.new(key_of(message), visitor_of(update))
         await self._answers.reply(message, said, markup)
+
+    async def _vote(self, update: Update) -> None:
+        """/vote: a vote on its own; where a game is on, the question about that one."""
+        message, who = message_of(update), visitor_of(update)
+        if is_anonymous(message):
+            said = self._answers.say_to(message.from_user, text("vote-anonymous"))
+            await self._answers.reply(message, said)
+        elif await self._service.running(key_of(message)):
+            await self._new(update)
+        else:
+            answer = await self._service.open_as(key_of(message), who, "vote")
+            await self._answers.answer(message, who, answer)
 
     async def _join(self, update: Update) -> None:
         message = message_of(update)

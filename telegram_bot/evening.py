@@ -32,8 +32,12 @@ class Evening:
         *,
         voice: bool,
         message: int,
+        opening: str = "",
     ) -> TableChange:
-        """Open a table; whoever asks is the GM, and the message pressed becomes the card."""
+        """Open a table; whoever asks is the GM, and the message pressed becomes the card.
+
+        Without a message the card is a new one. `opening` is one of those the game has by name.
+        """
         if old is not None and old.on:
             running = text("new-running", gm=Name(GM, face=True))
             return Change(self._ledger.told(old, running, done=False))
@@ -46,14 +50,16 @@ class Evening:
             language=old.language if old else guess_language(who.language_code),
             people={GM: Person(user=who.user, name=clean_name(who.name))},
             post=old.post + 1 if old else 1,
-            adopted=message,
+            adopted=message or None,
             seen=seen_after(old, who),
             revision=old.revision if old else 0,
             logged=1,
             touched=who.at,
             sleepers=old.sleeping() if old else (),
         )
-        table.state = self._ledger.painter.dump(table, self._ledger.games[game].start())
+        rules = self._ledger.games[game]
+        start = rules.openings[opening] if opening else rules.start
+        table.state = self._ledger.painter.dump(table, start())
         opening = chronicle.opened(game, table.state)
         if old is not None and old.asleep and not old.ended:
             return Change(Answer(), table, (opening,), table.id, stow=old.id)

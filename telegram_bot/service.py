@@ -124,6 +124,17 @@ class Service:
             lambda old: self._evening.created(key, who, old, game, voice=voice, message=message),
         )
 
+    async def open_as(self, key: TableKey, who: Visitor, opening: str) -> Answer:
+        """Open a table of the game that has this opening; LookupError when none has."""
+        game = next(name for name in sorted(self.games) if opening in self.games[name].openings)
+        return await self._ledger.update(
+            key,
+            who,
+            lambda old: self._evening.created(
+                key, who, old, game, voice=True, message=0, opening=opening
+            ),
+        )
+
     async def end(self, key: TableKey, who: Visitor) -> Answer:
         """End the game: its GM may, and an admin of the chat."""
         return await self._ledger.at(key, who, self._evening.ended)

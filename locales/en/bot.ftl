@@ -23,6 +23,7 @@ log =
 log-empty = Nothing to tell yet.
 log-kept = { $name }: “{ $words }”
 log-notice = • { $words }
+vote-anonymous = A vote is opened under one's own name, not as an anonymous admin.
 keep-how = Reply with /q to something that was said: it stays in the chronicle.
 kept = ✍ In the chronicle. Said by: { $name }
 export-gm = GM: { $name }
@@ -69,6 +70,7 @@ help =
     One card for the table, one button for a move.
 
     /new — a new game; whoever picks runs it
+    /vote — a vote without a game
     /table — move the card to the bottom
     /me — my sheet
     /join and /leave — sit down and get up
@@ -162,6 +164,7 @@ chair-agree = 👍 I agree
 chair-settled = This has been settled.
 
 command-new = new game
+command-vote = a secret vote without a game
 command-table = card to the bottom of the chat
 command-me = my sheet
 command-people = who is here, hand the GM's chair on

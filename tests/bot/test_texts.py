@@ -51,6 +51,7 @@ def test_a_russian_card_has_no_english_word_and_no_exclamation_mark() -> None:
         "call",
         "undo",
         "sleep",
+        "vote",
         "log",
         "q",
         "export",

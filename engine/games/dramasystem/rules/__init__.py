@@ -1,6 +1,6 @@
 """The rules of this game as pure functions; each rule id stands in the docstring of its home."""
 
-from engine.games.dramasystem.rules.decide import admit, decide, release, start, step
+from engine.games.dramasystem.rules.decide import admit, decide, release, start, start_vote, step
 from engine.games.dramasystem.rules.desk import topics
 from engine.games.dramasystem.rules.evolve import evolve
 from engine.games.dramasystem.rules.legal import legal
@@ -15,6 +15,7 @@ __all__ = [
     "legal",
     "release",
     "start",
+    "start_vote",
     "step",
     "topics",
 ]

@@ -59,6 +59,11 @@ def start() -> State:
     return State()
 
 
+def start_vote() -> State:
+    """A table that is about to vote and do nothing else (X7)."""
+    return State(phase=Entering())
+
+
 def admit(state: State, seat: Seat) -> tuple[Event, ...]:
     """Somebody sits down, and all that follows."""
     return _with_what_follows(state, seats.admitted(seat))

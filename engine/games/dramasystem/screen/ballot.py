@@ -89,8 +89,10 @@ def entering(state: State, phase: Entering) -> Screen:
         ),
         2,
     )
+    come: Row = (Button(text("join"), act="join"), Button(text("leave"), act="leave"))
     rows = (
         *doors,
+        *(() if state.episode or state.votes else (come,)),
         *single(moves, OpenVote, text("dramasystem-vote-open")),
         *single(moves, DropVote, text("cancel")),
         last_row(),
