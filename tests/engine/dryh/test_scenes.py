@@ -93,7 +93,7 @@ def test_dryh_51_the_announcement_holds_the_players_own_answers() -> None:
     before = game.state
     game.press(GM, Punish(ANNA, "mark"))
     (notice,) = GAME.moment(before, game.state, game.events).notices
-    assert notice.id == "dryh-breakdown-notice"
+    assert notice.id == "dryh-breakdown-symbols"
     assert "Тишины" in repr(notice.args)
     assert "Маяк" in repr(notice.args)
 
