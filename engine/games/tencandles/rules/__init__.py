@@ -1,4 +1,4 @@
-"""The rules of this game as pure functions; docs/rules/tencandles.md says where each id lives."""
+"""The rules of this game as pure functions; each id stands at its home."""
 
 from engine.games.tencandles.rules.decide import decide, start, step
 from engine.games.tencandles.rules.desk import topics

@@ -1,6 +1,6 @@
 """Sheets, dice, facts and settings: the values that phases, moves and events speak of.
 
-Ids in docstrings are those of docs/rules/tencandles.md.
+Ids in docstrings are rules; tests/engine/tencandles names a test for each.
 """
 
 from collections.abc import Mapping
