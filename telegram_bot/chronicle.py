@@ -14,12 +14,14 @@ import html
 import json
 import re
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Literal
 
 from pydantic import TypeAdapter
 
 from engine.core import Event, Game
+from engine.errors import IllegalMove
 
 KINDS: tuple[Literal["step", "card", "notice", "kept"], ...] = ("step", "card", "notice", "kept")
 _LINK = re.compile(r"</?a\b[^>]*>")
@@ -91,8 +93,13 @@ def events_in(codecs: Codecs, lines: Iterable[str]) -> tuple[Event, ...]:
     )
 
 
-def replayed(game: Game[Any, Any, Any], codecs: Codecs, lines: Iterable[str]) -> Any:
-    """The state that a whole log leads to; rolls nothing."""
+def replayed(
+    game: Game[Any, Any, Any], codecs: Codecs, lines: Iterable[str], *, gaps: bool = False
+) -> Any:
+    """The state that a whole log leads to; rolls nothing.
+
+    With `gaps` some events are missing, and what cannot follow without them is passed over.
+    """
     state: Any = None
     before: dict[int, Any] = {}
     for line in lines:
@@ -104,7 +111,8 @@ def replayed(game: Game[Any, Any, Any], codecs: Codecs, lines: Iterable[str]) ->
         elif "event" in told:
             before.setdefault(told["commit"], state)
             for event in events_in(codecs, [line]):
-                state = game.evolve(state, event)
+                with suppress(*((LookupError, IllegalMove) if gaps else ())):
+                    state = game.evolve(state, event)
     return state
 
 
