@@ -1,8 +1,8 @@
 """The scene of the drama transcript: five players and a moderator, three episodes.
 
-All seven uses of a recognition token, payments that wait and are stopped, a procedural conflict,
-and a vote for each rule of ties; a forced close, and a vote on its own of four. Steps with `words`
-are replies to the card; steps in a standing topic name it.
+All seven uses of a recognition token, payments of both kinds that wait, are made and are stopped,
+a procedural conflict, and a vote for each rule of ties; a forced close, and votes on their own of
+four, two and one. Steps with `words` are replies to the card; steps in a standing topic name it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -107,6 +107,11 @@ def dice_for(left: int) -> int:
 def said(*who: str) -> Iterator[Step]:
     """Statements aloud."""
     yield from (Step(name, Said(SEATS[name])) for name in who)
+
+
+def gone(who: str) -> tuple[Step, ...]:
+    """Somebody goes home."""
+    return (*menu(who, "more"), Step(who, "act:leave"), Step(GM, "open:main"))
 
 
 SET_UP = Part(
@@ -223,14 +228,29 @@ SECOND = (
         ),
     ),
     Part(
-        "a drama token opens the door",
+        "a drama token opens the door, another one shuts it",
         (
-            Step(GRISHA, BeginScene(G)),
-            *menu(DASHA, "force"),
-            Step(DASHA, ForceIn("recognition")),
-            Step(GRISHA, LetIn(D)),
-            Step(GRISHA, EndScene()),
-            Step(GRISHA, NoRequest()),
+            Step(GM, Correct(L, "drama", 1), topic="desk"),
+            Step(GM, Correct(D, "drama", 1), topic="desk"),
+            *scene(
+                GRISHA,
+                NoRequest(),
+                *menu(DASHA, "force"),
+                Step(DASHA, ForceIn("drama")),
+                Step(GRISHA, LetIn(D)),
+                *menu(LEVA, "force"),
+                Step(LEVA, ForceIn("drama")),
+                Step(GRISHA, Block(L, "drama")),
+            ),
+        ),
+    ),
+    Part(
+        "the moderator's scene, a procedural token burns",
+        scene(
+            GM,
+            NoRequest(),
+            *menu(VERA, "recognition", "burn", "burn-gm"),
+            Step(VERA, Burn(CHAIR, "green")),
         ),
     ),
 )
@@ -284,17 +304,18 @@ TIES = (
 ALONE = (
     Part(
         "Dasha goes home, a vote on its own",
-        (
-            *menu(DASHA, "more"),
-            Step(DASHA, "act:leave"),
-            Step(GM, "open:main"),
-            Step(GM, StartVote()),
-        ),
+        (*gone(DASHA), Step(GM, StartVote())),
     ),
     Part("it opens", taps(GM, OpenVote())),
     Part("a vote of four and the moderator", (*ballots("в:ло л:во о:вл г:вл м:вло"), *CLOSE), 13),
 )
-PARTS = (SET_UP, *FIRST, *SECOND, *SECOND_VOTE, *TIES, *ALONE)
+FEW = (
+    Part("two are left", (*gone(OLYA), *gone(GRISHA), *taps(GM, StartVote(), OpenVote()))),
+    Part("a vote about two", (*ballots("м:в"), *CLOSE)),
+    Part("one is left", (*gone(LEVA), *taps(GM, StartVote(), OpenVote()))),
+    Part("a vote about one", CLOSE),
+)
+PARTS = (SET_UP, *FIRST, *SECOND, *SECOND_VOTE, *TIES, *ALONE, *FEW)
 IDENTITY = [face for left in range(52, 0, -1) for face in [1] * dice_for(left)]
 """The dice that leave a deck in its order."""
 
