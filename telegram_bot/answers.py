@@ -57,6 +57,5 @@ class Answers:
         self, message: Message, said: str, markup: InlineKeyboardMarkup | None = None
     ) -> None:
         """A message where the other one stands, quoting nothing."""
-        await message.chat.send_message(
-            said, message_thread_id=key_of(message).topic or None, reply_markup=markup
-        )
+        topic = key_of(message).topic or None
+        await message.chat.send_message(said, message_thread_id=topic, reply_markup=markup)

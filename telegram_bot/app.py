@@ -21,6 +21,7 @@ from telegram_bot.deliver import Drawer
 from telegram_bot.draw import Painter
 from telegram_bot.embedded import embedded_redis
 from telegram_bot.health import Heartbeat
+from telegram_bot.migration import Migration
 from telegram_bot.pacing import Pacing
 from telegram_bot.pages import Pages
 from telegram_bot.polling import Polling, back_off, explain
@@ -108,11 +109,17 @@ def _connect_parts(
     games = load_games()
     store = Store(redis, Table)
     painter = Painter(games, texts, lambda: app.bot.username)
-    drawer, pages = Drawer(app.bot, store, painter.card, pacing), Pages(app.bot, pacing)
+
+    async def moved(old: int, new: int) -> None:
+        await migration.moved(old, new)
+
+    drawer = Drawer(app.bot, store, painter.card, pacing, moved=moved)
+    pages = Pages(app.bot, pacing, moved=moved)
+    migration = Migration(store, drawer.notify)
     service = Service(
         store=store, games=games, painter=painter, texts=texts, dice=dice, notify=drawer.notify
     )
-    app.add_handlers(conversations.handlers(service, drawer, pages))
+    app.add_handlers(conversations.handlers(service, drawer, pages, migration))
     return TableBot(app, Dispatcher(app), drawer, pages, store, service, texts)
 
 

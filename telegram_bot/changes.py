@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Any, Generic, Literal, NamedTuple, Protocol, Self, TypeVar
 
 BUCKETS = 64
+BASIC = -1_000_000_000_000
+"""Ids of supergroups and channels lie below."""
 
 
 class Record(Protocol):
@@ -39,6 +41,11 @@ class TableKey(NamedTuple):
         """Read what `str` wrote; ValueError for anything else."""
         chat, _, topic = text.partition(":")
         return cls(int(chat), int(topic or 0))
+
+    @property
+    def is_basic(self) -> bool:
+        """Is this a basic group, whose id may change? Those of supergroups begin with -100."""
+        return BASIC < self.chat < 0
 
     @property
     def bucket(self) -> int:

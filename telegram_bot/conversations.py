@@ -16,6 +16,7 @@ from telegram import (
     Message,
     Update,
 )
+from telegram.error import ChatMigrated
 from telegram.ext import BaseHandler
 
 from engine.screen import text
@@ -29,8 +30,10 @@ from telegram_bot.incoming import (
     is_private,
     key_of,
     message_of,
+    moved_chat,
     visitor_of,
 )
+from telegram_bot.migration import Migration
 from telegram_bot.pages import Pages
 from telegram_bot.presses import Presses
 from telegram_bot.private import PrivateChat
@@ -53,8 +56,9 @@ class Turn:
 class TableConversation(BaseHandler[Update, Any, None]):
     """All updates of all tables; which step a table is at is loaded when its turn comes."""
 
-    def __init__(self, service: Service, cards: Cards, pages: Pages) -> None:
+    def __init__(self, service: Service, cards: Cards, pages: Pages, migration: Migration) -> None:
         super().__init__(self._never_called)
+        self._migration = migration
         self._service = service
         self._cards = cards
         self._answers = Answers(service, cards, pages)
@@ -102,6 +106,8 @@ class TableConversation(BaseHandler[Update, Any, None]):
         if update.my_chat_member is not None:
             return Turn(self._moved)
         message = update.message
+        if message is not None and moved_chat(message):
+            return Turn(self._migrated)
         if message is None or not message.text or message.from_user is None:
             return None
         run = self._run_for(message)
@@ -129,6 +135,10 @@ class TableConversation(BaseHandler[Update, Any, None]):
         except StoreError as error:
             log.warning("the store refused: %s", type(error).__name__)
             await self._sorry(update)
+        except ChatMigrated as error:
+            if update.effective_chat is None:
+                raise
+            await self._migration.moved(update.effective_chat.id, error.new_chat_id)
 
     async def _sorry(self, update: Update) -> None:
         said = self._answers.say_to(update.effective_user, text("try-again"))
@@ -227,6 +237,11 @@ class TableConversation(BaseHandler[Update, Any, None]):
         said, _ = await self._greeting.help(key_of(message), visitor_of(update))
         await self._answers.reply(message, said)
 
+    async def _migrated(self, update: Update) -> None:
+        """The group has become a supergroup, says one of the two service messages."""
+        if (moved := moved_chat(message_of(update))) is not None:
+            await self._migration.moved(*moved)
+
     async def _moved(self, update: Update) -> None:
         """We were added to a chat: one short greeting. We came back: the card is drawn again."""
         member = update.my_chat_member
@@ -242,6 +257,8 @@ class TableConversation(BaseHandler[Update, Any, None]):
         self._cards.notify(key)
 
 
-def handlers(service: Service, cards: Cards, pages: Pages) -> list[BaseHandler[Update, Any, None]]:
+def handlers(
+    service: Service, cards: Cards, pages: Pages, migration: Migration
+) -> list[BaseHandler[Update, Any, None]]:
     """The handlers that an application needs."""
-    return [TableConversation(service, cards, pages)]
+    return [TableConversation(service, cards, pages, migration)]

@@ -11,6 +11,7 @@ A failure ends a drawing and lets the table rest; a change of the table or the s
     no answer, 5xx      again after one second, two, four, up to a minute
     403, most of 400    again after five seconds, ten, up to five minutes
     Redis away          again with the next sweep
+    chat has moved      `moved` is told of its new id, and draws there
 
 It must not know games; `telegram_bot.drawing` knows what one drawing does.
 """
@@ -20,14 +21,14 @@ import logging
 import random
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 
-from telegram.error import RetryAfter, TelegramError
+from telegram.error import ChatMigrated, RetryAfter, TelegramError
 
 from telegram_bot.cards import Card, Drawn
-from telegram_bot.desk import Desk, LeaseLost, Pen, Rest, Tables
+from telegram_bot.desk import Desk, Elsewhere, LeaseLost, Pen, Rest, Tables
 from telegram_bot.drawing import HOLD, LEASE, Drawing
 from telegram_bot.pacing import Pacing
 from telegram_bot.refusals import Failure, classify, describe, seconds_to_wait
@@ -40,6 +41,8 @@ KNOWN = 4096
 """Of so many tables the live card and the one before are remembered, for `seen`."""
 SWEEP = 2.0
 _log = logging.getLogger(__name__)
+Moved = Callable[[int, int], Awaitable[None]]
+"""Told of the old and the new id of a chat."""
 
 
 @dataclass(slots=True)
@@ -66,10 +69,12 @@ class Drawer:
         pacing: Pacing | None = None,
         owner: str | None = None,
         desk: Desk | None = None,
+        moved: Moved | None = None,
     ) -> None:
         self._desk = desk or Desk(
             bot, store, render, pacing or Pacing(), owner or secrets.token_hex(8)
         )
+        self._moved = moved
         self._wanted: set[TableKey] = set()
         self._working: dict[TableKey, asyncio.Task[None]] = {}
         self._strips: set[asyncio.Task[None]] = set()
@@ -169,6 +174,10 @@ class Drawer:
             await self._draw_under_lease(key)
         except LeaseLost:
             pass
+        except Elsewhere as elsewhere:
+            self.notify(elsewhere.key)
+        except ChatMigrated as error:
+            await self._follow(key, error)
         except Rest as rest:
             self._rest(key, rest.seconds)
         except RetryAfter as error:
@@ -180,6 +189,15 @@ class Drawer:
             self._note_failure(key, error)
         else:
             self._troubles.pop(key, None)
+
+    async def _follow(self, key: TableKey, error: ChatMigrated) -> None:
+        """The chat has a new id: its table goes there, and is drawn there."""
+        try:
+            if self._moved is None:
+                raise error
+            await self._moved(key.chat, error.new_chat_id)
+        except Exception as failure:
+            self._note_failure(key, failure)
 
     async def _draw_under_lease(self, key: TableKey) -> None:
         """Draw, unless another drawer does so for long: then the sweep will look again."""

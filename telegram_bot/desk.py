@@ -32,6 +32,14 @@ class LeaseLost(Exception):
     """Somebody else may be drawing this table."""
 
 
+class Elsewhere(Exception):
+    """The chat of this table has a new id, and the table has gone there."""
+
+    def __init__(self, key: TableKey) -> None:
+        super().__init__(key)
+        self.key = key
+
+
 class Sent(Protocol):
     """What is read of a sent message."""
 

@@ -26,7 +26,7 @@ from telegram_bot.cards import (
     sighted,
     turned,
 )
-from telegram_bot.desk import Desk, LeaseLost, Rest
+from telegram_bot.desk import Desk, Elsewhere, LeaseLost, Rest
 from telegram_bot.refusals import Failure, classify, describe, seconds_to_wait
 from telegram_bot.store import TableKey
 from telegram_bot.table import Table
@@ -65,8 +65,8 @@ class Drawing:
     async def run(self, sightings: set[int], doubted: bool = False) -> None:
         """Draw until the drawn table is the stored one; takes `sightings` out of their set.
 
-        Raises what Telegram and the store raise, Rest and LeaseLost. `doubted`: do not believe
-        the notes about what the card shows.
+        Raises what Telegram and the store raise, Rest, LeaseLost and Elsewhere. `doubted`: do not
+        believe the notes about what the card shows.
         """
         self._saved = self.card = Card.read(await self._desk.store.card(self._key))
         self._desk.pacing.learn(self._key.chat, self.card.paced)
@@ -87,6 +87,8 @@ class Drawing:
         table = await self._desk.store.load(self._key)
         if table is None:
             return await self._desk.store.clean(self._key, 0)
+        if table.chat != self._key.chat:
+            raise Elsewhere(TableKey(table.chat, table.topic))
         while sightings:
             self.card, stray = sighted(self.card, sightings.pop())
             self.strays += [stray] if stray else []

@@ -60,6 +60,15 @@ def key_of(message: MaybeInaccessibleMessage) -> TableKey:
     return TableKey(message.chat.id, 0 if topic == GENERAL else topic)
 
 
+def moved_chat(message: Message) -> tuple[int, int] | None:
+    """The old and the new id of a chat, if this message tells that it has become a supergroup."""
+    if message.migrate_to_chat_id:
+        return message.chat.id, message.migrate_to_chat_id
+    if message.migrate_from_chat_id:
+        return message.migrate_from_chat_id, message.chat.id
+    return None
+
+
 def is_private(message: MaybeInaccessibleMessage) -> bool:
     """Does this stand in a private chat with us?"""
     return bool(message.chat.type == message.chat.PRIVATE)

@@ -104,7 +104,7 @@ class Ledger:
             return change(table)
 
         answer = await self.store.update(key, once)
-        self.notify(key)
+        self.notify(self.store.where(key))
         return answer
 
     async def at(

@@ -86,3 +86,34 @@ if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('DEL', KEYS[1])
 return 1
 """
+
+FREEZE = """
+-- KEYS  table
+-- ARGV  the chat's new id
+-- From now on no commit finds the revision that it expects. 0: there is nothing to be moved.
+if redis.call('HEXISTS', KEYS[1], 'value') == 0 then return 0 end
+redis.call('HSET', KEYS[1], 'rev', 'moved', 'moved', ARGV[1])
+return 1
+"""
+
+ADOPT = """
+-- KEYS  table, dirty, and one for each thing that comes along
+-- ARGV  expected revision, new revision, value, commit, table's name, where it comes from,
+--       and for each thing: 'list' or 'hash', how many strings it holds, these
+-- What has come already does not come again, or it would undo what was played since.
+if redis.call('HGET', KEYS[1], 'from') == ARGV[6] then return 1 end
+if (redis.call('HGET', KEYS[1], 'rev') or '0') ~= ARGV[1] then return 0 end
+redis.call('HSET', KEYS[1], 'rev', ARGV[2], 'value', ARGV[3], 'commit', ARGV[4], 'from', ARGV[6])
+redis.call('SADD', KEYS[2], ARGV[5])
+local at = 7
+for i = 3, #KEYS do
+  local kind, last = ARGV[at], at + 1 + tonumber(ARGV[at + 1])
+  if kind == 'list' then
+    for j = at + 2, last do redis.call('RPUSH', KEYS[i], ARGV[j]) end
+  else
+    for j = at + 2, last, 2 do redis.call('HSET', KEYS[i], ARGV[j], ARGV[j + 1]) end
+  end
+  at = last + 1
+end
+return 1
+"""

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 from telegram import LinkPreviewOptions
 from telegram.constants import ParseMode
-from telegram.error import TelegramError
+from telegram.error import ChatMigrated, TelegramError
 
 from telegram_bot.draw import Drawn
 from telegram_bot.ledger import Shown
@@ -51,7 +51,9 @@ class Pages:
         bot: Hand,
         pacing: Pacing,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        moved: Callable[[int, int], Awaitable[None]] | None = None,
     ) -> None:
+        self._moved = moved
         self._bot = bot
         self._pacing = pacing
         self._sleep = sleep
@@ -108,7 +110,19 @@ class Pages:
     # --- calls ---------------------------------------------------------------------------------
 
     async def _post(self, place: TableKey, shown: Shown, remember: Remember) -> None:
-        sent = await self._call(
+        try:
+            sent = await self._send(place, shown)
+        except ChatMigrated as error:
+            if self._moved is None:
+                raise
+            await self._moved(place.chat, error.new_chat_id)
+            place = TableKey(error.new_chat_id)
+            sent = await self._send(place, shown)
+        for message in await remember(sent.message_id, shown.page):
+            self.drop(place.chat, message)
+
+    async def _send(self, place: TableKey, shown: Shown) -> Any:
+        return await self._call(
             place.chat,
             lambda: self._bot.send_message(
                 chat_id=place.chat,
@@ -118,8 +132,6 @@ class Pages:
             ),
             may_repeat=(Failure.HALT, Failure.UNSENT),
         )
-        for message in await remember(sent.message_id, shown.page):
-            self.drop(place.chat, message)
 
     async def _edit(self, chat: int, message: int, drawn: Drawn) -> None:
         await self._call(

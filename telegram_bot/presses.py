@@ -66,7 +66,7 @@ class Presses:
         answer = await self._service.press(key, who, pressed)
         if answer.stray:
             self._cards.strip(message.chat.id, message.message_id)
-        else:
+        elif self._service.store.where(key) == key:
             self._cards.seen(key, message.message_id)
         self._answers.show(key, who, answer)
         await self._answers.tell(query, answer)
@@ -82,9 +82,12 @@ class Presses:
 
         Its data in another message is forged: it would take the card away, or write over it.
         """
-        key = TableKey(*press.place) if press.place else key_of(message)
+        asked = TableKey(*press.place) if press.place else key_of(message)
+        key = await self._service.store.here(asked)
+        has_moved = key != asked and not press.place
         is_forged = is_private(message) != (press.place is not None)
-        if is_forged or (not press.place and await self._cards.holds(key, message.message_id)):
+        in_group = not press.place and not has_moved
+        if is_forged or (in_group and await self._cards.holds(key, message.message_id)):
             await query.answer(self._answers.say_to(query.from_user, text("unknown-press")))
             return
         who = visitor_of(update)
@@ -92,8 +95,11 @@ class Presses:
             table = await self._service.running(key)
             gm_gone = await has_left(update, table.people[GM].user if table else None)
             who = replace(who, admin=await is_admin(update), gm_gone=gm_gone)
-        answer = await self._service.press_page(key, who, press, message.message_id)
-        if answer.stray:
+        number = 0 if has_moved else message.message_id
+        answer = await self._service.press_page(key, who, press, number)
+        if has_moved:
+            self._answers.show(key, who, answer)
+        elif answer.stray:
             self._cards.strip(message.chat.id, message.message_id)
         elif answer.drop:
             self._pages.drop(message.chat.id, message.message_id)

@@ -1,18 +1,8 @@
-"""Tables in Redis: load, compare-and-set, logs, notes for the drawer. The only home of keys.
+"""Tables in Redis: load, compare-and-set, logs, notes for the drawer.
 
 It must not know Telegram, the games, or what a record means: a record is any pydantic model with
-a `revision`. All keys of a chat carry a hash tag that names one of 64 buckets, so the keys that a
-script touches lie in one slot and Redis Cluster is possible.
-
-    story:{12}:table:CHAT[:TOPIC]       hash: rev, value (JSON), commit (who wrote it last)
-    story:{12}:log:CHAT[:TOPIC]:LOG     list of JSON lines
-    story:{12}:past:CHAT[:TOPIC]        list of values that undo may bring back, the newest first
-    story:{12}:away:CHAT[:TOPIC]        hash: values that were put away, by the id they were given
-    story:{12}:past:CHAT[:TOPIC]:ID     the past of one that was put away
-    story:{12}:note:USER                string: what the private chat with somebody is about
-    story:{12}:card:CHAT[:TOPIC]        hash of numbers: message ids, drawn revision, pacing
-    story:{12}:lease:CHAT[:TOPIC]       string: who draws
-    story:{12}:dirty                    set of the bucket's tables that are not drawn yet
+a `revision`. `redis_keys` spells the keys. A table whose chat has moved is found under its new id
+(see `moving`), whichever id is asked for.
 """
 
 import asyncio
@@ -28,7 +18,10 @@ from redis.commands.core import AsyncScript
 
 from telegram_bot import lua
 from telegram_bot.changes import BUCKETS, Change, R, Record, T, TableKey
+from telegram_bot.moving import Fit, Mover
 from telegram_bot.redis_client import StoreBusy, StoreDown, StoreError, connect, redis_errors
+from telegram_bot.redis_keys import dirty as dirty_key
+from telegram_bot.redis_keys import name as _key
 
 __all__ = [
     "BUCKETS",
@@ -46,14 +39,6 @@ PAST = 10
 """How many earlier values of a table are kept for undo."""
 TRIES = 20
 _LONGEST_PAUSE = 0.05
-
-
-def _key(key: TableKey, kind: str, *more: str) -> str:
-    return ":".join((f"story:{{{key.bucket}}}", kind, str(key), *more))
-
-
-def _dirty_key(bucket: int) -> str:
-    return f"story:{{{bucket}}}:dirty"
 
 
 class Store(Generic[T]):
@@ -74,12 +59,46 @@ class Store(Generic[T]):
         self._clean_script = redis.register_script(lua.CLEAN)
         self._lease_script = redis.register_script(lua.LEASE)
         self._release_script = redis.register_script(lua.RELEASE)
+        self._mover = Mover(redis, model)
+        self._moved: dict[TableKey, TableKey] = {}
 
     async def load(self, key: TableKey) -> T | None:
         """Return the table, or None where there is none. One round trip."""
+        name = _key(self.where(key), "table")
         with redis_errors():
-            value = await self._redis.hget(_key(key, "table"), "value")
+            value, moved = await self._redis.hmget(name, "value", "moved")
+        if value is None and moved:
+            self._moved[key] = TableKey.parse(cast(str, moved))
+            return await self.load(self._moved[key])
         return None if value is None else self._model.model_validate_json(cast(str, value))
+
+    def where(self, key: TableKey) -> TableKey:
+        """Where the table of this place stands, as far as is known here: see `here`."""
+        return self._moved.get(key, key)
+
+    async def here(self, key: TableKey) -> TableKey:
+        """Where the table of this place stands now that its chat may have moved.
+
+        A round trip for basic groups, the only ones that move, until it is known.
+        """
+        if key.is_basic and key not in self._moved:
+            await self.load(key)
+        return self.where(key)
+
+    async def move(self, old: TableKey, new: TableKey, fit: Fit[T]) -> bool:
+        """A chat has a new id: its table goes there; False when there is nothing (any more)."""
+        return old != new and await self._mover.move(old, new, fit)
+
+    async def places(self, chat: int) -> tuple[TableKey, ...]:
+        """Where in a chat there may be tables: itself, and topics of a forum. One round trip."""
+        with redis_errors():
+            topics = await self._redis.smembers(_key(TableKey(chat), "topics"))
+        return (TableKey(chat), *(TableKey(chat, int(topic)) for topic in sorted(topics)))
+
+    async def _note_topic(self, key: TableKey) -> None:
+        if key.topic:
+            with redis_errors():
+                await self._redis.sadd(_key(TableKey(key.chat), "topics"), key.topic)
 
     async def update(self, key: TableKey, change: Callable[[T | None], Change[T, R]]) -> R:
         """Change the table: read, ask `change`, write if nobody else wrote in between.
@@ -88,13 +107,17 @@ class Store(Generic[T]):
         is written with the next revision (the first is 1), its table noted as dirty. Two round
         trips, one when `change` writes nothing. StoreBusy after twenty lost races.
         """
+        key = self.where(key)
         lock = self._locks.setdefault(key, asyncio.Lock())
         async with lock:
             for _ in range(TRIES):
                 table = await self.load(key)
+                key = self.where(key)
                 answer = change(table)
                 if answer.table is None:
                     return answer.result
+                if table is None:
+                    await self._note_topic(key)
                 if await self._commit(key, table.revision if table else 0, answer.table, answer):
                     return answer.result
                 await asyncio.sleep(random.uniform(0, _LONGEST_PAUSE))
@@ -109,7 +132,7 @@ class Store(Generic[T]):
         value, mark = record.model_dump_json(), next(self._commits)
         return await self._run(
             self._commit_script,
-            [_key(key, "table"), log, _dirty_key(key.bucket), _key(key, "past")],
+            [_key(key, "table"), log, dirty_key(key.bucket), _key(key, "past")],
             [
                 revision,
                 record.revision,
@@ -130,7 +153,7 @@ class Store(Generic[T]):
             [
                 _key(key, "table"),
                 _key(key, "log", change.log_id),
-                _dirty_key(key.bucket),
+                dirty_key(key.bucket),
                 _key(key, "past"),
                 _key(key, "away"),
                 _key(key, "past", change.stow),
@@ -151,12 +174,14 @@ class Store(Generic[T]):
 
     async def put_away(self, key: TableKey, name: str) -> T | None:
         """Return the value that was put away under this id, or None."""
+        key = await self.here(key)
         with redis_errors():
             value = await self._redis.hget(_key(key, "away"), name)
         return None if value is None else self._model.model_validate_json(cast(str, value))
 
     async def past(self, key: TableKey) -> T | None:
         """Return the newest value that was kept for undo, or None."""
+        key = await self.here(key)
         with redis_errors():
             value = await self._redis.lindex(_key(key, "past"), 0)
         return None if value is None else self._model.model_validate_json(cast(str, value))
@@ -176,6 +201,7 @@ class Store(Generic[T]):
         self, key: TableKey, log_id: str, start: int = 0, stop: int = -1
     ) -> list[str]:
         """Return the lines from `start` to `stop`, both inclusive; -1 is the last. May be none."""
+        key = await self.here(key)
         with redis_errors():
             lines = await self._redis.lrange(_key(key, "log", log_id), start, stop)
         return cast(list[str], lines)
@@ -217,13 +243,13 @@ class Store(Generic[T]):
         with redis_errors():
             async with self._redis.pipeline(transaction=False) as pipe:
                 for bucket in range(BUCKETS):
-                    pipe.smembers(_dirty_key(bucket))
+                    pipe.smembers(dirty_key(bucket))
                 buckets = await pipe.execute()
         return {TableKey.parse(name) for names in buckets for name in names}
 
     async def clean(self, key: TableKey, revision: int) -> bool:
         """Forget that the table is dirty, if `revision` is still its own; else False."""
-        keys = [_key(key, "table"), _dirty_key(key.bucket)]
+        keys = [_key(key, "table"), dirty_key(key.bucket)]
         return await self._run(self._clean_script, keys, [revision, str(key)])
 
     async def _run(self, script: AsyncScript, keys: list[str], args: list[str | int]) -> bool:

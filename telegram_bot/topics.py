@@ -108,7 +108,7 @@ class Topics:
         if self._screen(table, page, private=press.place is not None) is None:
             return Change(Answer(drop=True))
         change = self._done(table, who, page, press)
-        return change if press.place else _remembering(change, table, who, message)
+        return change if press.place or not message else _remembering(change, table, who, message)
 
     def _done(self, table: Table, who: Visitor, page: Page, press: PagePress) -> TableChange:
         """What the button does: the page it leads to is in the answer."""
@@ -211,7 +211,7 @@ class Topics:
             return Change(old, _paged(table, who, message, page, forget=old))
 
         old = await self._ledger.store.update(key, change)
-        self._ledger.notify(key)
+        self._ledger.notify(self._ledger.store.where(key))
         return old
 
 

@@ -283,7 +283,7 @@ async def test_the_keys_of_a_chat_share_a_slot(store: Store[Counter], redis_clie
     await store.save_card(KEY, {"message": 1})
     await store.lease(KEY, "mine", 60)
     keys = await redis_client.keys()
-    assert len(keys) == 5
+    assert len(keys) == 6
     assert {str(key).partition("}")[0] for key in keys} == {"story:{" + str(1001234567890 % 64)}
 
 

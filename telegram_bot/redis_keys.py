@@ -1,0 +1,30 @@
+"""How the keys in Redis are spelled. The only home of keys.
+
+All keys of a chat carry a hash tag that names one of 64 buckets, so the keys that a script touches
+lie in one slot and Redis Cluster is possible.
+
+    story:{12}:table:CHAT[:TOPIC]       hash: rev, value (JSON), commit (who wrote it last);
+                                        moved: the new id of a chat that is there no more;
+                                        from: the old id of the chat whose table came here
+    story:{12}:log:CHAT[:TOPIC]:LOG     list of JSON lines
+    story:{12}:past:CHAT[:TOPIC]        list of values that undo may bring back, the newest first
+    story:{12}:away:CHAT[:TOPIC]        hash: values that were put away, by the id they were given
+    story:{12}:past:CHAT[:TOPIC]:ID     the past of one that was put away
+    story:{12}:note:USER                string: what the private chat with somebody is about
+    story:{12}:card:CHAT[:TOPIC]        hash of numbers: message ids, drawn revision, pacing
+    story:{12}:lease:CHAT[:TOPIC]       string: who draws
+    story:{12}:topics:CHAT              set: the topics of a forum in which there are tables
+    story:{12}:dirty                    set of the bucket's tables that are not drawn yet
+"""
+
+from telegram_bot.changes import TableKey
+
+
+def name(key: TableKey, kind: str, *more: str) -> str:
+    """The key of this kind that belongs to a place."""
+    return ":".join((f"story:{{{key.bucket}}}", kind, str(key), *more))
+
+
+def dirty(bucket: int) -> str:
+    """The set of a bucket's tables that are not drawn yet."""
+    return f"story:{{{bucket}}}:dirty"
