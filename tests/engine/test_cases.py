@@ -13,14 +13,6 @@ from tests.engine.case_players import PLAYERS, played, refused_rightly
 
 HERE = Path(__file__).parent / "cases"
 
-NOT_BUILT: dict[str, set[str]] = {}
-"""The debts: rules without code, under the kind of question that asks for them.
-
-Their cases are expected to fail, and strictly: one that passes is an error until it leaves here.
-"""
-
-KINDS = {*PLAYERS, *NOT_BUILT}
-
 
 def cases(folder: Path) -> list[dict[str, Any]]:
     """Every case of one directory."""
@@ -33,17 +25,10 @@ def cases(folder: Path) -> list[dict[str, Any]]:
 def parameters() -> Iterator[Any]:
     """Our cases by their ids, those of `RULE_CASES` after them, numbered besides."""
     for case in cases(HERE):
-        yield pytest.param(case, id=case["id"], marks=debts(case))
+        yield pytest.param(case, id=case["id"])
     if unseen := os.environ.get("RULE_CASES"):
         for number, case in enumerate(cases(Path(unseen)), start=1):
-            yield pytest.param(case, id=f"RULE_CASES-{number}-{case['id']}", marks=debts(case))
-
-
-def debts(case: dict[str, Any]) -> list[pytest.MarkDecorator]:
-    if case["kind"] not in NOT_BUILT:
-        return []
-    reason = "not built: " + ", ".join(case.get("rules", ()))
-    return [pytest.mark.xfail(raises=KeyError, strict=True, reason=reason)]
+            yield pytest.param(case, id=f"RULE_CASES-{number}-{case['id']}")
 
 
 @pytest.mark.parametrize("case", [*parameters()])
@@ -57,16 +42,5 @@ def test_case(case: dict[str, Any]) -> None:
     assert refused_rightly(expected["error"], refused.value), refused.value.code
 
 
-def test_every_debt_is_named_by_its_rule() -> None:
-    """A case waits only because of a rule in the table; a built kind is no longer in it."""
-    assert not set(PLAYERS) & set(NOT_BUILT)
-    unnamed = [
-        case["id"]
-        for case in cases(HERE)
-        if case["kind"] in NOT_BUILT and not NOT_BUILT[case["kind"]] & set(case["rules"])
-    ]
-    assert unnamed == []
-
-
 def test_every_case_asks_a_question_we_know() -> None:
-    assert {case["kind"] for case in cases(HERE)} <= KINDS
+    assert {case["kind"] for case in cases(HERE)} <= set(PLAYERS)
