@@ -9,8 +9,7 @@ from engine.core import GM, STEP, Event, Game, Move, Seat, play, replay
 from engine.screen import Button, Listing, Menu, Name, Screen, Text
 
 TABLE_ACTS = ("join", "leave", "people", "sheet", "rules", "language", "undo", "call")
-ACTS = frozenset((*TABLE_ACTS, "topic:sheet", "topic:desk", "private:desk"))
-"""What a button may ask of the table besides a move of the game."""
+"""What a button may ask of the table besides a move of the game and a personal screen."""
 FIRST = ("", "main")
 """What a button calls the first menu of a card."""
 WORDS = "Догнать последний трамвай"

@@ -92,3 +92,7 @@ def _tokens(random: Random) -> dict[Any, int]:
 
 
 STARTS = (fresh, midway, midway, ballot)
+
+CASCADES = frozenset({"fix"})
+"""Codes of moves that lead on: without tokens the caller can stop nobody, so whoever waits comes in
+and pays, and a second press acts on what was paid."""

@@ -1,15 +1,12 @@
 """Games by chance: what must be true of every table that people can come to."""
 
 from collections.abc import Iterator
-from functools import cache
 from random import Random
 from typing import Any
 
-from hypothesis import HealthCheck, given, note, settings
-from hypothesis import strategies as st
-from pydantic import TypeAdapter
+from hypothesis import given, settings
 
-from engine.core import GM, STEP, Event, play, replay
+from engine.core import GM, Event, play, replay
 from engine.games.dramasystem import GAME
 from engine.games.dramasystem.state import (
     SECRET,
@@ -22,92 +19,22 @@ from engine.games.dramasystem.state import (
     Theming,
     Voting,
 )
+from tests.engine.by_chance import BY_CHANCE, RANDOMS
+from tests.engine.by_chance import playouts as chance_games
+from tests.engine.by_chance import walked as steps_of
 from tests.engine.dramasystem.playouts import STARTS, ballot, fresh, midway
 from tests.engine.walk import (
     Playout,
     Step,
-    idle,
-    lost_menus,
-    made,
-    offered,
     one_of_each,
-    personal,
-    shown,
-    texts_at,
-    told,
-    twice,
 )
 
-STEPS = 30
-
-randoms = st.one_of(st.randoms(use_true_random=False), st.integers(0, 2**32).map(Random))
-playouts = st.builds(
-    lambda begin, random: begin(random), st.sampled_from([fresh, midway, ballot]), randoms
-)
-"""Half of the games can be shrunk to a few steps; the others wander further."""
-
-by_chance = settings(
-    max_examples=25,
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-    print_blob=True,
-)
+playouts = chance_games(STARTS)
+by_chance = settings(BY_CHANCE, max_examples=25)
 
 
-def walked(playout: Playout, steps: int = STEPS) -> Iterator[Step]:
-    """The steps of a playout; a failure tells them."""
-    note(f"{playout.state}")
-    for step in playout.steps(steps):
-        note(f"{step.seat}: {step.move or step.events}")
-        yield step
-
-
-@cache
-def adapter(of: Any) -> TypeAdapter[Any]:
-    return TypeAdapter(of)
-
-
-def through_the_codec(value: Any, of: Any) -> Any:
-    return adapter(of).validate_json(adapter(of).dump_json(value))
-
-
-@by_chance
-@given(playouts)
-def test_buttons_are_the_legal_moves(playout: Playout) -> None:
-    for step in walked(playout):
-        screen = GAME.screen(step.after, None)
-        assert shown(screen) == offered(GAME, step.after)
-        assert lost_menus(screen) == set()
-        assert idle(screen) == []
-        for seat, topic, screen in personal(GAME, step.after):
-            assert shown(screen) == set(GAME.legal(step.after, seat, topic))
-            assert lost_menus(screen) == set()
-            assert idle(screen) == []
-
-
-@settings(by_chance, max_examples=15)
-@given(playouts)
-def test_every_text_can_be_drawn(playout: Playout) -> None:
-    for step in walked(playout):
-        assert all(text.id for text in (*texts_at(GAME, step.after), *told(GAME, step)))
-
-
-@by_chance
-@given(playouts)
-def test_state_and_events_survive_the_codec(playout: Playout) -> None:
-    for step in walked(playout):
-        assert through_the_codec(step.after, GAME.state_type) == step.after
-        for event in step.events:
-            assert type(event) in GAME.event_types
-            assert through_the_codec(event, type(event)) == event
-
-
-@by_chance
-@given(playouts)
-def test_the_events_alone_tell_the_whole_game(playout: Playout) -> None:
-    start = playout.state
-    events: list[Event] = [event for step in walked(playout) for event in step.events]
-    assert replay(GAME, start, events) == playout.state
+def walked(playout: Playout, steps: int = 30) -> Iterator[Step]:
+    return steps_of(playout, steps)
 
 
 @by_chance
@@ -123,25 +50,11 @@ def test_without_the_lists_the_rest_still_replays(playout: Playout) -> None:
 
 
 @by_chance
-@given(playouts, randoms)
-def test_every_button_does_something_and_twice_counts_once(
-    playout: Playout, random: Random
-) -> None:
+@given(playouts, RANDOMS)
+def test_every_button_does_something(playout: Playout, random: Random) -> None:
     for step in walked(playout, 20):
-        for seat, topic, move in one_of_each(GAME, step.after, random):
+        for seat, _, move in one_of_each(GAME, step.after, random):
             assert GAME.decide(step.after, seat, move, playout.dice)
-            once = made(GAME, step.after, seat, move)
-            assert twice(GAME, step.after, seat, topic, move) == once
-
-
-@settings(by_chance, max_examples=10)
-@given(playouts)
-def test_nobody_is_offered_a_move_twice(playout: Playout) -> None:
-    for step in walked(playout):
-        for seat in (GM, *step.after.order):
-            for topic in (STEP, *GAME.topics(step.after, seat)):
-                moves = GAME.legal(step.after, seat, topic)
-                assert len(set(moves)) == len(moves)
 
 
 @by_chance

@@ -103,3 +103,6 @@ def refusals(state: State) -> Iterator[Text]:
             refusal = GAME.refuse(state, seat, move)
             if refusal is not None:
                 yield from texts_in(refusal)
+
+
+STARTS = (fresh, midway)

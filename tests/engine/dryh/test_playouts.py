@@ -1,15 +1,11 @@
 """Games by chance: what must be true of every table that people can come to."""
 
 from collections.abc import Iterable, Iterator
-from functools import cache
 from random import Random
-from typing import Any
 
-from hypothesis import HealthCheck, Phase, given, note, settings
-from hypothesis import strategies as st
-from pydantic import TypeAdapter
+from hypothesis import given, settings
 
-from engine.core import GM, STEP, Event, Move, replay
+from engine.core import GM, Event
 from engine.games.dryh import GAME
 from engine.games.dryh.rules.desk import DESK
 from engine.games.dryh.rules.opening import able
@@ -28,6 +24,7 @@ from engine.games.dryh.state import (
     HopeSpent,
     MarkCrossed,
     Opening,
+    ReRoll,
     Rested,
     Rolled,
     ScarPaid,
@@ -35,130 +32,39 @@ from engine.games.dryh.state import (
     Sheet,
     State,
 )
-from engine.screen import Screen
-from tests.engine.dryh.playouts import fresh, midway
+from tests.engine.by_chance import BY_CHANCE
+from tests.engine.by_chance import playouts as chance_games
+from tests.engine.by_chance import walked as steps_of
+from tests.engine.dryh.playouts import STARTS, fresh, midway
 from tests.engine.walk import (
-    ACTS,
     Playout,
     Step,
-    idle,
-    lost_menus,
     made,
     offered,
-    one_of_each,
-    personal,
-    shown,
-    texts_at,
-    told,
-    twice,
 )
 
-STEPS = 45
-
-playouts = st.builds(
-    lambda begin, random: begin(random),
-    st.sampled_from([fresh, midway]),
-    st.one_of(st.randoms(use_true_random=False), st.integers(0, 2**32).map(Random)),
-)
-"""Half of the games are drawn by hypothesis, which looks for corners; the others wander further."""
-
-by_chance = settings(
-    max_examples=20,
-    phases=[Phase.explicit, Phase.reuse, Phase.generate],
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow],
-    print_blob=True,
-)
+playouts = chance_games(STARTS)
+by_chance = settings(BY_CHANCE, max_examples=20)
 
 
-def walked(playout: Playout, steps: int = STEPS) -> Iterator[Step]:
-    """The steps of a playout; a failure tells them."""
-    note(f"{playout.state}")
-    for step in playout.steps(steps):
-        note(f"{step.seat}: {step.move or step.events}")
-        yield step
-
-
-@cache
-def adapter(of: Any) -> TypeAdapter[Any]:
-    return TypeAdapter(of)
-
-
-def through_the_codec(value: Any, of: Any) -> Any:
-    return adapter(of).validate_json(adapter(of).dump_json(value))
-
-
-@by_chance
-@given(playouts)
-def test_buttons_are_the_legal_moves(playout: Playout) -> None:
-    """Of the step on the public card, of every standing topic on its owner's personal screen."""
-    for step in walked(playout):
-        state = step.after
-        assert_buttons(GAME.screen(state, None), offered(GAME, state))
-        if playout.random.random() < 0.6:
-            continue
-        for seat, topic, screen in personal(GAME, state):
-            moves = set(GAME.legal(state, seat, topic))
-            assert_buttons(screen, moves)
-            open_to_all = GAME.screen(state, seat, topic, False)
-            assert_buttons(open_to_all, shown(open_to_all) & moves)
-
-
-def assert_buttons(screen: Screen, moves: set[Move]) -> None:
-    assert shown(screen) == moves
-    assert lost_menus(screen) == set()
-    assert idle(screen) == []
-    assert {button.act for button in screen.buttons()} - {""} <= ACTS
-
-
-@settings(by_chance, max_examples=8)
-@given(playouts)
-def test_every_text_can_be_drawn(playout: Playout) -> None:
-    for step in walked(playout):
-        assert all(text.id for text in (*texts_at(GAME, step.after), *told(GAME, step)))
-
-
-@by_chance
-@given(playouts)
-def test_state_and_events_survive_the_codec(playout: Playout) -> None:
-    start, state = playout.state, playout.state
-    for step in walked(playout):
-        events = [through_the_codec(event, type(event)) for event in step.events]
-        assert events == list(step.events)
-        assert {type(event) for event in events} <= set(GAME.event_types)
-        assert through_the_codec(step.after, GAME.state_type) == step.after
-        state = replay(GAME, state, events)
-        assert state == step.after
-    assert through_the_codec(start, GAME.state_type) == start
-
-
-@settings(by_chance, max_examples=12)
-@given(playouts)
-def test_no_move_is_offered_twice_or_fails_and_the_same_button_twice_counts_once(
-    playout: Playout,
-) -> None:
-    for step in walked(playout):
-        state = step.after
-        for seat in (GM, *state.order):
-            for topic in (STEP, *GAME.topics(state, seat)):
-                moves = GAME.legal(state, seat, topic)
-                assert len(set(moves)) == len(moves)
-        for seat, topic, move in one_of_each(GAME, state, playout.random):
-            once = made(GAME, state, seat, move)
-            assert twice(GAME, state, seat, topic, move) == once, (seat, move)
+def walked(playout: Playout, steps: int = 45) -> Iterator[Step]:
+    return steps_of(playout, steps)
 
 
 @by_chance
 @given(playouts)
 def test_one_coin_is_spent_by_one_thumb(playout: Playout) -> None:
-    """Two people press buttons for the same coin, or the same one from two phones (`nth`)."""
+    """Two people press buttons for the same coin, or the same one from two phones (`nth`).
+
+    Scars are left out: everybody has their own.
+    """
     for step in walked(playout):
         state, spent = step.after, step.after.spent
         pressed = [
             (seat, move)
             for seat in (GM, *state.order)
             for move in GAME.legal(state, seat)
-            if hasattr(move, "nth")
+            if hasattr(move, "nth") and not isinstance(move, ReRoll)
         ]
         for seat, move in pressed[:3]:
             once = made(GAME, state, seat, move)
@@ -291,8 +197,3 @@ def test_playouts_reach_every_event() -> None:
             seen.update(type(event) for event in step.events)
             seen.update(type(event) for event in GAME.undone(step.before, step.events).events)
     assert {kind.__name__ for kind in set(GAME.event_types) - seen} == set()
-
-
-def test_a_step_knows_what_was_before() -> None:
-    steps: list[Step] = list(fresh(Random(1)).steps(10))
-    assert [step.before for step in steps[1:]] == [step.after for step in steps[:-1]]

@@ -39,3 +39,6 @@ def _worn(random: Random) -> Sheet:
         return Sheet()
     burned = tuple(trait for trait in TRAITS if random.random() < 0.5)
     return Sheet(told=True, burned=burned, hope=random.choice([0, 0, 1, 2]))
+
+
+STARTS = (fresh, midway)

@@ -1,13 +1,9 @@
 """Games by chance: what must be true of every table that people can come to."""
 
 from collections.abc import Iterator
-from functools import cache
 from random import Random
-from typing import Any
 
-from hypothesis import HealthCheck, given, note, settings
-from hypothesis import strategies as st
-from pydantic import TypeAdapter
+from hypothesis import given, settings
 
 from engine.core import GM, STEP, Event, play, replay
 from engine.games.tencandles import GAME
@@ -26,100 +22,23 @@ from engine.games.tencandles.state import (
     Truths,
 )
 from engine.screen import Screen
-from tests.engine.tencandles.playouts import fresh, midway
+from tests.engine.by_chance import BY_CHANCE
+from tests.engine.by_chance import playouts as chance_games
+from tests.engine.by_chance import walked as steps_of
+from tests.engine.tencandles.playouts import STARTS, fresh, midway
 from tests.engine.walk import (
     Playout,
     Step,
-    idle,
-    lost_menus,
-    made,
     offered,
-    one_of_each,
-    personal,
-    shown,
-    texts_at,
     texts_of,
-    told,
-    twice,
 )
 
-STEPS = 50
-
-playouts = st.builds(
-    lambda begin, random: begin(random),
-    st.sampled_from([fresh, midway]),
-    st.one_of(st.randoms(use_true_random=False), st.integers(0, 2**32).map(Random)),
-)
-"""Half of the games can be shrunk to a few steps; the others wander further."""
-
-by_chance = settings(
-    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
-)
+playouts = chance_games(STARTS)
+by_chance = settings(BY_CHANCE, max_examples=40)
 
 
-def walked(playout: Playout, steps: int = STEPS) -> Iterator[Step]:
-    """The steps of a playout; a failure tells them."""
-    note(f"{playout.state}")
-    for step in playout.steps(steps):
-        note(f"{step.seat}: {step.move or step.events}")
-        yield step
-
-
-@cache
-def adapter(of: Any) -> TypeAdapter[Any]:
-    return TypeAdapter(of)
-
-
-def through_the_codec(value: Any, of: Any) -> Any:
-    return adapter(of).validate_json(adapter(of).dump_json(value))
-
-
-@by_chance
-@given(playouts)
-def test_buttons_are_the_legal_moves(playout: Playout) -> None:
-    for step in walked(playout):
-        screen = GAME.screen(step.after, None)
-        assert shown(screen) == offered(GAME, step.after)
-        assert lost_menus(screen) == set()
-        assert idle(screen) == []
-        for seat, topic, screen in personal(GAME, step.after):
-            assert shown(screen) == set(GAME.legal(step.after, seat, topic))
-            assert lost_menus(screen) == set()
-            assert idle(screen) == []
-
-
-@settings(by_chance, max_examples=15)
-@given(playouts)
-def test_every_text_can_be_drawn(playout: Playout) -> None:
-    for step in walked(playout):
-        assert all(text.id for text in (*texts_at(GAME, step.after), *told(GAME, step)))
-
-
-@by_chance
-@given(playouts)
-def test_state_and_events_survive_the_codec(playout: Playout) -> None:
-    for step in walked(playout):
-        assert through_the_codec(step.after, GAME.state_type) == step.after
-        for event in step.events:
-            assert type(event) in GAME.event_types
-            assert through_the_codec(event, type(event)) == event
-
-
-@by_chance
-@given(playouts)
-def test_the_events_alone_tell_the_whole_game(playout: Playout) -> None:
-    start = playout.state
-    events: list[Event] = [event for step in walked(playout) for event in step.events]
-    assert replay(GAME, start, events) == playout.state
-
-
-@by_chance
-@given(playouts)
-def test_the_same_button_twice_counts_once(playout: Playout) -> None:
-    for step in walked(playout):
-        for seat, topic, move in one_of_each(GAME, step.after, playout.random):
-            once = made(GAME, step.after, seat, move)
-            assert twice(GAME, step.after, seat, topic, move) == once
+def walked(playout: Playout, steps: int = 50) -> Iterator[Step]:
+    return steps_of(playout, steps)
 
 
 @settings(by_chance, max_examples=15)

@@ -60,7 +60,7 @@ def legal_claim(state: State, seat: Seat) -> Iterator[Move]:
 def legal_pass(state: State, seat: Seat) -> Iterator[Move]:
     """The caller, or the moderator for them, lets a turn go by; not one that was claimed."""
     if state.claim is None and seat in (GM, regular(state)):
-        yield PassTurn(regular(state))
+        yield PassTurn(regular(state), state.passed)
 
 
 def made(seat: Seat, move: ClaimScene | PassTurn) -> Iterator[Event]:

@@ -52,10 +52,11 @@ class BeginScene(Move):
 
 @dataclass(frozen=True, slots=True)
 class PassTurn(Move):
-    """The caller calls no scene this time."""
+    """The caller calls no scene this time; `nth` turns have gone by in this game before."""
 
     CODE: ClassVar[str] = "pass"
     seat: Seat
+    nth: int = 0
 
 
 @dataclass(frozen=True, slots=True)

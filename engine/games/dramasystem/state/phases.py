@@ -114,7 +114,8 @@ class State:
 
     `called` have had their turn in this round. `claim` calls the next scene out of turn (DS-16d).
     `uses` have spent a recognition token in this scene or the one just over (DS-17), `deeds` is
-    what was done with tokens in it. `conflicts` and `votes` count those begun.
+    what was done with tokens in it. `conflicts` and `votes` count those begun, `passed` turns that
+    went by without a scene.
     """
 
     order: tuple[Seat, ...] = ()
@@ -129,6 +130,7 @@ class State:
     deeds: tuple[Deed, ...] = ()
     conflicts: int = 0
     votes: int = 0
+    passed: int = 0
     settings: Settings = USUAL_SETTINGS
 
     def __post_init__(self) -> None:

@@ -57,7 +57,8 @@ def passage(state: State, event: Passage) -> State:
             sheet = state.sheets[seat]
             if skipped:
                 sheet = replace(sheet, skips=sheet.skips - 1)
-            return replace(with_sheet(state, seat, sheet), called=(*state.called, seat))
+            called = (*state.called, seat)
+            return replace(with_sheet(state, seat, sheet), called=called, passed=state.passed + 1)
 
 
 def _opened(state: State) -> State:
