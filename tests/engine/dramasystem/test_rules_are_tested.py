@@ -1,11 +1,9 @@
-"""Every rule has a test that bears its id."""
+"""Every rule of the specification has a test with its id, and docs/rules says where it lives."""
 
-import re
-from pathlib import Path
+from tests.engine.rulebook import Rulebook, named
 
-HERE = Path(__file__).parent
-
-RULES = {
+BOOK = Rulebook("dramasystem", "DS")
+SPECIFIED = {
     *(f"{number:02}" for number in range(1, 16)),
     *("10b", "17"),
     *(f"16{letter}" for letter in "abcdefg"),
@@ -13,17 +11,14 @@ RULES = {
 }
 
 
-def ids_in_names() -> set[str]:
-    """Ids in names such as `test_ds_16e_16f_what_waits_is_not_spent`."""
-    names = (
-        name
-        for file in HERE.glob("test_*.py")
-        for name in re.findall(
-            r"def test_ds((?:_(?:x\d+|\d\d[a-g]?))+)_", file.read_text(encoding="utf-8")
-        )
-    )
-    return {rule for name in names for rule in name.strip("_").split("_")}
-
-
 def test_every_rule_has_a_test() -> None:
-    assert RULES - ids_in_names() == set()
+    assert BOOK.ids_in_names() == SPECIFIED
+
+
+def test_the_table_has_every_rule_and_no_other() -> None:
+    assert set(BOOK.rows()) == SPECIFIED
+    assert all(named(where) for where in BOOK.rows().values())
+
+
+def test_what_the_table_names_exists() -> None:
+    assert BOOK.missing() == set()
