@@ -15,7 +15,7 @@ from telegram.constants import ParseMode
 from telegram_bot.cards import Drawn
 from telegram_bot.pacing import Pacing
 from telegram_bot.store import TableKey
-from telegram_bot.table import Table
+from telegram_bot.table import Notice, Table
 
 NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
@@ -59,6 +59,16 @@ class Pen(Protocol):
         message_thread_id: int | None,
         link_preview_options: LinkPreviewOptions,
         reply_markup: InlineKeyboardMarkup | None,
+    ) -> Sent: ...
+
+    async def send_voice(
+        self,
+        chat_id: int,
+        voice: str,
+        *,
+        caption: str,
+        parse_mode: str,
+        message_thread_id: int | None,
     ) -> Sent: ...
 
     async def edit_message_text(
@@ -112,6 +122,18 @@ class Desk:
             message_thread_id=key.topic if key.topic > 1 else None,
             link_preview_options=NO_PREVIEW,
             reply_markup=keyboard,
+        )
+
+    def tell(self, key: TableKey, notice: Notice) -> Coroutine[Any, Any, Sent]:
+        """A notice: a message of its own, or a voice message that was recorded before."""
+        if not notice.voice:
+            return self.post(key, notice.html, None)
+        return self.bot.send_voice(
+            chat_id=key.chat,
+            voice=notice.voice,
+            caption=notice.html,
+            parse_mode=ParseMode.HTML,
+            message_thread_id=key.topic if key.topic > 1 else None,
         )
 
     def write(

@@ -178,7 +178,7 @@ class Drawing:
         notice = min((n for n in table.notices if n.serial > told), key=lambda n: n.serial)
         await self._save(told=notice.serial)
         try:
-            await self._call(self._desk.post(self._key, notice.html, None))
+            await self._call(self._desk.tell(self._key, notice))
         except TelegramError as error:
             if classify(error) in (Failure.HALT, Failure.UNSENT):
                 await self._save(told=told)

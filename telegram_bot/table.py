@@ -39,12 +39,16 @@ class Person(BaseModel):
 
 
 class Notice(BaseModel):
-    """A message of its own, beside the card; told once, in the order of `serial`."""
+    """A message of its own, beside the card; told once, in the order of `serial`.
+
+    `voice` is the file of a voice message that is played back; then `html` stands under it.
+    """
 
     model_config = ConfigDict(frozen=True)
 
     serial: int
     html: str
+    voice: str = ""
 
 
 class Press(BaseModel):

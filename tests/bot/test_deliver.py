@@ -155,6 +155,22 @@ class Chat:
 
         return await self.act("send", 0, text, act)
 
+    async def send_voice(
+        self,
+        chat_id: int,
+        voice: str,
+        *,
+        caption: str,
+        parse_mode: str,
+        message_thread_id: int | None,
+    ) -> Message:
+        def act() -> Message:
+            number = len(self.messages) + 1
+            self.messages[number] = Message(number, caption, None, message_thread_id)
+            return self.messages[number]
+
+        return await self.act("voice", 0, f"{voice}: {caption}", act)
+
     async def edit_message_text(
         self, text: str, chat_id: int, message_id: int, *, reply_markup: Any, **_: Any
     ) -> Message:
@@ -442,6 +458,32 @@ async def test_a_notice_of_unknown_fate_is_not_repeated(
     assert chat.calls[1:] == [("send", 0, "notice 1"), ("send", 0, "notice 2"), ("edit", 1, "2")]
 
 
+async def test_voices_are_played_among_the_notices_each_once(
+    drawer: Drawer, shelf: Shelf, chat: Chat
+) -> None:
+    await draw(drawer, shelf)
+    chat.fail("voice", TimedOut(), delivered=True)
+    chat.fail("voice", BadRequest("wrong file identifier/HTTP URL specified"))
+    first, *rest = notices(1, 2, 3)
+    played = tuple(notice.model_copy(update={"voice": "file"}) for notice in rest)
+    await draw(drawer, shelf, post=2, notices=(first, *played))
+    await draw(drawer, shelf, notices=(first, *played))
+    told = [(name, text) for name, _, text in chat.calls if name in ("send", "voice")]
+    voices = [("voice", "file: notice 2"), ("voice", "file: notice 3")]
+    assert told == [("send", "1"), ("send", "notice 1"), *voices, ("send", "2")]
+
+
+async def test_a_process_killed_in_a_voice_does_not_play_it_again(
+    shelf: Shelf, chat: Chat, time: Time
+) -> None:
+    played = tuple(notice.model_copy(update={"voice": "file"}) for notice in notices(1, 2))
+    await draw(make_drawer(chat, shelf, time), shelf)
+    await die_in_send(chat, shelf, time, notices=played)
+    await sweep(make_drawer(chat, shelf, time, "reborn"), time, LEASE + 1)
+    voices = [text for name, _, text in chat.calls if name == "voice"]
+    assert voices == ["file: notice 1", "file: notice 2"]
+
+
 async def test_a_notice_that_was_not_sent_for_sure_is_sent_later(
     drawer: Drawer, shelf: Shelf, chat: Chat, time: Time
 ) -> None:
@@ -475,7 +517,7 @@ async def die_in_send(chat: Chat, shelf: Shelf, time: Time, **changes: Any) -> N
     real_wait, calls = chat.wait, len(chat.calls)
 
     async def wait() -> None:
-        if "send" in chat.names[calls:]:
+        if {"send", "voice"} & set(chat.names[calls:]):
             await never()
 
     chat.wait = wait
