@@ -9,10 +9,11 @@ from urllib.parse import parse_qs, urlsplit
 from sandbox import describe
 from sandbox.entities import find_entities, strip, utf16_slice
 from sandbox.groups import Groups
-from sandbox.model import BotUser, Change, Chat, Entity, Message, Person, Press
+from sandbox.model import BotUser, Change, Chat, Entity, Message, Person, Press, Topic
 from sandbox.registry import is_seen
 
 ANONYMOUS = BotUser(describe.ANONYMOUS_ID, "Group", "GroupAnonymousBot", "")
+CHANNEL = BotUser(136817688, "Channel", "Channel_Bot", "")
 GROUP_SCOPES = ("chat_member", "chat", "all_group_chats", "default")
 OWNER_SCOPES = (
     "chat_member",
@@ -35,10 +36,12 @@ class Acts(Groups):
         text: str,
         reply_to: Message | None = None,
         anonymous: bool = False,
+        topic: Topic | None = None,
+        channel: Chat | None = None,
     ) -> Message:
         """The person writes; the bot hears of it unless privacy mode keeps it out.
 
-        An anonymous administrator writes as the group itself.
+        An anonymous administrator writes as the group itself, others may write as their channel.
         """
         self._must_be_in(person, chat)
         clean, _ = strip(text, [])
@@ -46,16 +49,36 @@ class Acts(Groups):
         personal = self._is_personal(person, chat, clean, entities, reply_to)
         message = self.new_message(
             chat,
-            ANONYMOUS if anonymous else person,
+            ANONYMOUS if anonymous else CHANNEL if channel else person,
             clean,
             ephemeral_to=person if personal else None,
             entities=entities,
             reply_to=reply_to,
+            topic=topic.id if topic else None,
+            sender_chat=chat if anonymous else channel,
         )
         chat.started = True
         if self._bot_hears(message):
             self._tell("message", describe.message(message))
         return message
+
+    def show(self, person: Person, chat: Chat, **content: Any) -> Message:
+        """The person sends what is no text: a photo, a sticker, a poll, as the Bot API has it."""
+        self._must_be_in(person, chat)
+        message = self.new_message(chat, person, "", service=content)
+        if self._bot_hears(message):
+            self._tell("message", describe.message(message))
+        return message
+
+    def forward(self, person: Person, message: Message, chat: Chat) -> Message:
+        """The person forwards a message: it comes without buttons."""
+        self._must_be_in(person, chat)
+        copy = self.new_message(
+            chat, person, message.text, entities=list(message.entities), forwarded=message
+        )
+        if self._bot_hears(copy):
+            self._tell("message", describe.message(copy))
+        return copy
 
     def amend(self, person: Person, message: Message, text: str) -> None:
         """The person edits a message of their own."""

@@ -3,15 +3,16 @@
 It must not know what methods do: it turns requests into parameters and answers into JSON.
 """
 
+from collections.abc import AsyncIterator
 from typing import Any
 
 from starlette.applications import Starlette
 from starlette.datastructures import UploadFile
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
 
-from sandbox.errors import ApiError
+from sandbox.errors import ApiError, Cut, Hang
 from sandbox.face import refusal, respond
 from sandbox.model import Upload
 from sandbox.pageapi import page_routes
@@ -32,6 +33,12 @@ def build_app(world: World) -> Starlette:
             status, body = await respond(world, token, method, params)
         except OSError as error:
             return _refuse(ApiError(502, f"Bad Gateway: {error!r}"))
+        except Cut:
+            return StreamingResponse(_torn(), 200)
+        except Hang:
+            while (await request.receive())["type"] != "http.disconnect":
+                pass
+            return _refuse(ApiError(504, "Gateway Timeout"))
         return JSONResponse(body, status)
 
     bot_route = Route("/bot{token}/{method}", bot_api, methods=["GET", "POST"])
@@ -50,6 +57,12 @@ async def _parameters(request: Request) -> dict[str, Any]:
         for name, value in form.multi_items():
             params[name] = await _upload(value) if isinstance(value, UploadFile) else value
     return params
+
+
+async def _torn() -> AsyncIterator[bytes]:
+    """An answer whose connection breaks after the first byte."""
+    yield b"{"
+    raise Cut
 
 
 async def _upload(file: UploadFile) -> Upload:

@@ -62,7 +62,8 @@ def user(one: Sender) -> dict[str, Any]:
 def chat(one: Chat) -> dict[str, Any]:
     """A Chat."""
     if not one.private:
-        return {"id": one.id, "type": one.type, "title": one.title}
+        described = {"id": one.id, "type": one.type, "title": one.title}
+        return described | ({"is_forum": True} if one.forum else {})
     person = user(one.members[0])
     del person["is_bot"], person["language_code"]
     return person | {"type": "private"}
@@ -78,8 +79,8 @@ def message(one: Message, nested: bool = False) -> dict[str, Any]:
         "chat": chat(one.chat),
         "date": one.date,
     }
-    if one.sender.id == ANONYMOUS_ID:
-        described["sender_chat"] = chat(one.chat)
+    if one.sender_chat:
+        described["sender_chat"] = chat(one.sender_chat)
     if one.receiver:
         described["ephemeral_message_id"] = one.id
         described["receiver_user"] = user(one.receiver)
@@ -88,8 +89,32 @@ def message(one: Message, nested: bool = False) -> dict[str, Any]:
         described["edit_date"] = one.edit_date
     if one.keyboard:
         described["reply_markup"] = {"inline_keyboard": keyboard(one.keyboard)}
-    if one.reply_to and not one.reply_to.deleted and not nested:
-        described["reply_to_message"] = message(one.reply_to, nested=True)
+    if one.forwarded:
+        described["forward_origin"] = {
+            "type": "user",
+            "date": one.forwarded.date,
+            "sender_user": user(one.forwarded.sender),
+        }
+    if one.topic:
+        described |= {"message_thread_id": one.topic, "is_topic_message": True}
+    return described | ({} if nested else _thread(one))
+
+
+def _thread(one: Message) -> dict[str, Any]:
+    """What it replies to. In a topic that is at least the message that began it.
+
+    A chain of replies outside of topics has a thread id as well, which no topic has.
+    """
+    original = one.reply_to
+    if one.topic and original is None and one.id != one.topic:
+        original = next((each for each in one.chat.messages if each.id == one.topic), None)
+    if original is None or original.deleted:
+        return {}
+    described: dict[str, Any] = {"reply_to_message": message(original, nested=True)}
+    if not one.topic and one.chat.type == "supergroup":
+        while original.reply_to is not None:
+            original = original.reply_to
+        described["message_thread_id"] = original.id
     return described
 
 
@@ -168,4 +193,12 @@ def person_member(person: Person, group: Chat) -> dict[str, Any]:
         return {"user": user(person), "status": "left"}
     if person is group.members[0]:
         return {"user": user(person), "status": "creator", "is_anonymous": False}
+    if person in group.admins:
+        rights = dict.fromkeys(ADMIN_RIGHTS, True)
+        return rights | {
+            "user": user(person),
+            "status": "administrator",
+            "can_be_edited": False,
+            "is_anonymous": False,
+        }
     return {"user": user(person), "status": "member"}

@@ -36,6 +36,7 @@ BUTTON_DATA_INVALID = "BUTTON_DATA_INVALID"
 BUTTON_URL_INVALID = "BUTTON_URL_INVALID"
 MARKUP_TOO_LONG = "reply markup is too long"
 THREAD_NOT_FOUND = "message thread not found"
+TOPIC_CLOSED = "TOPIC_CLOSED"
 REACTION_INVALID = "REACTION_INVALID"
 WRONG_FILE = "wrong file identifier/HTTP URL specified"
 NO_DOCUMENT = "there is no document in the request"
@@ -47,10 +48,25 @@ EPHEMERAL_ONLY_GROUPS = "ephemeral messages can be sent only in groups and super
 EPHEMERAL_NEEDS_PRESS = "CALLBACK_QUERY_ID_REQUIRED"
 EPHEMERAL_NO_MEMBER = "USER_NOT_PARTICIPANT"
 
+WEBHOOK_ACTIVE = (
+    "Conflict: can't use getUpdates method while webhook is active;"
+    " use deleteWebhook to delete the webhook first"
+)
+WEBHOOK_SET = "Conflict: terminated by setWebhook request"
+WEBHOOK_NEEDS_HTTPS = "bad webhook: An HTTPS URL must be provided for webhook"
+WEBHOOK_SECRET = "secret token contains unallowed characters"
 CONFLICT = (
     "Conflict: terminated by other getUpdates request;"
     " make sure that only one bot instance is running"
 )
+
+
+class Cut(Exception):
+    """A fault to be injected: the connection breaks before the answer is whole."""
+
+
+class Hang(Exception):
+    """A fault to be injected: no answer ever comes."""
 
 
 class ApiError(Exception):

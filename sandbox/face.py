@@ -6,7 +6,7 @@ It must not know what carries the requests.
 import asyncio
 from typing import Any
 
-from sandbox.errors import CONFLICT, ApiError
+from sandbox.errors import CONFLICT, WEBHOOK_SET, ApiError
 from sandbox.model import Change
 from sandbox.world import World
 
@@ -64,7 +64,7 @@ async def _wait_for_updates(world: World, params: dict[str, Any]) -> Any:
                 return []
             woken.clear()
             if world.latest_poll is not poll:
-                raise ApiError(409, CONFLICT)
+                raise ApiError(409, WEBHOOK_SET if world.webhook else CONFLICT)
             updates = world.updates.take(limit=_seconds(params.get("limit")) or 100)
         return updates
     finally:

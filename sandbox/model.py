@@ -42,9 +42,32 @@ class BotUser:
 Sender = Person | BotUser
 
 
+@dataclass(slots=True)
+class Topic:
+    """A topic of a forum: its id is that of the message that began it."""
+
+    id: int
+    name: str
+    closed: bool = False
+
+
+@dataclass(slots=True)
+class Webhook:
+    """Where updates are to be brought, and how that has gone."""
+
+    url: str
+    secret: str = ""
+    max_connections: int = 40
+    error: str = ""
+    error_date: int = 0
+
+
 @dataclass(slots=True, eq=False)
 class Chat:
-    """A private chat with the bot (its id is the person's), a supergroup (-100...) or a group."""
+    """A private chat with the bot (its id is the person's), a supergroup (-100...) or a group.
+
+    A forum has `topics`; what is written outside of them stands in General.
+    """
 
     id: int
     type: str
@@ -53,6 +76,10 @@ class Chat:
     bot_status: str = "member"
     started: bool = False
     migrated_to: int | None = None
+    forum: bool = False
+    topics: dict[int, Topic] = field(default_factory=dict)
+    general_closed: bool = False
+    admins: list[Person] = field(default_factory=list, repr=False)
     last_message_id: int = 0
     pinned: list[int] = field(default_factory=list)
     messages: list["Message"] = field(default_factory=list, repr=False)
@@ -117,7 +144,8 @@ class Message:
     """One message as it stands now; `edited` counts its edits, `seq` orders all messages.
 
     An ephemeral message is seen by `ephemeral_to` alone, and addressed to `receiver`: that person,
-    or the bot when the person wrote it. Its id is an ephemeral_message_id.
+    or the bot when the person wrote it. Its id is an ephemeral_message_id. `service` is what it
+    holds instead of a text; `sender_chat` is the chat in whose name it was written.
     """
 
     id: int
@@ -134,6 +162,9 @@ class Message:
     replaces: "Message | None" = None
     document: Document | None = None
     service: dict[str, Any] | None = None
+    topic: int | None = None
+    forwarded: "Message | None" = None
+    sender_chat: Chat | None = None
     reactions: list[str] = field(default_factory=list)
     edited: int = 0
     edit_date: int | None = None

@@ -19,6 +19,7 @@ from dataclasses import dataclass
 import uvicorn
 
 from sandbox.api import build_app
+from sandbox.delivery import Delivery
 from sandbox.model import Change
 from sandbox.words import TABLES, Words, words_for
 from sandbox.world import World
@@ -121,6 +122,7 @@ async def play(options: Options, words: Words, listener: socket.socket) -> int:
     )
     server = Server(config)
     serving = asyncio.create_task(server.serve(sockets=[listener]))
+    bringing = asyncio.create_task(Delivery(world).run())
     stop = stop_signal()
     try:
         if options.bot:
@@ -131,6 +133,7 @@ async def play(options: Options, words: Words, listener: socket.socket) -> int:
         return 0
     finally:
         world.close()
+        bringing.cancel()
         server.should_exit = True
         await serving
 

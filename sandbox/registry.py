@@ -21,6 +21,7 @@ from sandbox.model import (
     Person,
     Press,
     Sender,
+    Webhook,
 )
 from sandbox.updates import Queue
 
@@ -74,6 +75,7 @@ class Registry:
         self.limits: GroupLimits | None = None
         self.faults = Faults()
         self.latest_poll: object = None
+        self.webhook: Webhook | None = None
         self.closed = False
         self.listeners: list[Listener] = []
         self.press_ids = Counter(FIRST_PRESS_ID)

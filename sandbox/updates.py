@@ -21,12 +21,13 @@ class Queue:
         self._next_id = FIRST_UPDATE_ID
         self.allowed: set[str] | None = None
 
-    def put(self, kind: str, content: dict[str, Any]) -> int | None:
+    def put(self, kind: str, content: dict[str, Any], force: bool = False) -> int | None:
         """Adds an update and gives its id; None when the bot did not ask for this kind.
 
         What the bot asks for counts at the moment the update is made, as at Telegram.
         """
         wanted = kind in self.allowed if self.allowed else kind not in NOT_BY_DEFAULT
+        wanted = wanted or force
         if not wanted:
             return None
         update_id = self._next_id
@@ -46,6 +47,10 @@ class Queue:
             self._waiting = [entry for entry in self._waiting if entry[1]["update_id"] >= offset]
         count = limit if 1 <= limit <= MAX_BATCH else MAX_BATCH
         return [update for _, update in self._waiting[:count]]
+
+    def confirm(self, update_id: int) -> None:
+        """Forgets one update: a webhook has taken it."""
+        self._waiting = [entry for entry in self._waiting if entry[1]["update_id"] != update_id]
 
     def clear(self) -> None:
         """Forgets everything that waits."""

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 import uvicorn
 
 from sandbox.api import build_app
+from sandbox.delivery import Delivery
 from sandbox.world import World
 
 
@@ -17,13 +18,15 @@ async def served(world: World) -> AsyncIterator[str]:
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))
     listener.listen()
-    config = uvicorn.Config(build_app(world), log_level="error", lifespan="off")
+    config = uvicorn.Config(build_app(world), log_level="critical", lifespan="off")
     server = uvicorn.Server(config)
     server.capture_signals = contextlib.nullcontext  # type: ignore[method-assign, assignment]
     task = asyncio.create_task(server.serve(sockets=[listener]))
+    bringing = asyncio.create_task(Delivery(world).run())
     try:
         yield f"http://127.0.0.1:{listener.getsockname()[1]}"
     finally:
         world.close()
+        bringing.cancel()
         server.should_exit = True
         await task

@@ -51,9 +51,20 @@ def read_writable_chat(world: World, params: Params) -> Chat:
         raise forbidden(f"bot is not a member of the {chat.type} chat")
     if not chat.started:
         raise forbidden("bot can't initiate conversation with a user")
-    if params.integer("message_thread_id"):
-        raise bad_request(errors.THREAD_NOT_FOUND)
     return chat
+
+
+def read_topic(chat: Chat, params: Params, reply_to: Message | None) -> int | None:
+    """The topic that a new message goes to, if it is open; General has no number."""
+    thread = params.integer("message_thread_id")
+    if thread is None and reply_to is not None:
+        thread = reply_to.topic
+    if thread is not None and thread not in chat.topics:
+        raise bad_request(errors.THREAD_NOT_FOUND)
+    closed = chat.general_closed if thread is None else chat.topics[thread].closed
+    if closed and not chat.bot_is_admin:
+        raise bad_request(errors.TOPIC_CLOSED)
+    return thread
 
 
 def read_message(world: World, chat: Chat, params: Params, missing: str) -> Message:

@@ -12,6 +12,7 @@ from sandbox.methods.common import (
     format_text,
     read_keyboard_of,
     read_text,
+    read_topic,
     read_writable_chat,
 )
 from sandbox.methods.ephemeral import read_receiver
@@ -68,6 +69,7 @@ def _send(world: World, params: Params, chat: Chat, text: str, **content: Any) -
     keyboard = read_keyboard_of(params)
     receiver, replaces = read_receiver(world, chat, params)
     reply_to = _read_reply(world, chat, params, receiver)
+    topic = read_topic(chat, params, reply_to)
     world.spend(chat)
     message = world.new_message(
         chat,
@@ -77,6 +79,7 @@ def _send(world: World, params: Params, chat: Chat, text: str, **content: Any) -
         replaces=replaces,
         keyboard=keyboard,
         reply_to=reply_to,
+        topic=topic,
         **content,
     )
     return describe.message(message)
