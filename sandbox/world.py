@@ -4,7 +4,8 @@ Pure: the clock is injected, there is no I/O. Both faces, HTTP and in process, c
 `World.call`. It must not know who is calling nor over what.
 """
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, ClassVar
 
 from sandbox import params
 from sandbox.acts import Acts
@@ -46,7 +47,12 @@ __all__ = [
 
 
 class World(Acts):
-    """A small, honest Telegram: people act on it, the bot calls it."""
+    """A small, honest Telegram: people act on it, the bot calls it.
+
+    `watchers` see every request to any world as it comes in, before it is read.
+    """
+
+    watchers: ClassVar[list[Callable[[str, dict[str, Any]], None]]] = []
 
     def call(self, method: str, raw: dict[str, Any] | None = None) -> Any:
         """One request of the bot: its result as JSON values, or ApiError. getUpdates never waits.
@@ -54,6 +60,8 @@ class World(Acts):
         Nested values may come as objects or as JSON strings. Every call is written to `log`.
         """
         values = raw or {}
+        for watch in self.watchers:
+            watch(method, values)
         try:
             values = params.decode(values)
             result = self._carry_out(method, values)

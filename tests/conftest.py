@@ -12,6 +12,7 @@ from hypothesis import settings
 from redis.asyncio import Redis
 
 from telegram_bot.store import connect
+from tests.refereeing import Refereeing
 
 # Chance finds new cases where people work; what is merged must not depend on it.
 settings.register_profile("ci", derandomize=True, deadline=None)
@@ -30,6 +31,11 @@ async def main():
 
 asyncio.run(main())
 """
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Every request to the Bot API is judged, whichever test sends it."""
+    config.pluginmanager.register(Refereeing(config), "refereeing")
 
 
 @pytest.fixture(scope="session")

@@ -17,6 +17,7 @@ from telegram_bot.drawing import LEASE
 from telegram_bot.pacing import Pacing
 from telegram_bot.store import StoreDown, TableKey
 from telegram_bot.table import Notice, Table
+from tests.refereeing import REFEREE
 
 KEY, OTHER = TableKey(-100), TableKey(-200)
 SECRET = "никто не должен это прочесть"
@@ -146,8 +147,17 @@ class Chat:
     before: Callable[[], Awaitable[None]] = no_wait
 
     async def send_message(
-        self, chat_id: int, text: str, *, reply_markup: Any, message_thread_id: int | None, **_: Any
+        self,
+        chat_id: int,
+        text: str,
+        *,
+        reply_markup: Any,
+        message_thread_id: int | None,
+        **rest: Any,
     ) -> Message:
+        what = {"reply_markup": reply_markup, "message_thread_id": message_thread_id, **rest}
+        await REFEREE.as_sent("send_message", chat_id=chat_id, text=text, **what)
+
         def act() -> Message:
             number = len(self.messages) + 1
             self.messages[number] = Message(number, text, reply_markup, message_thread_id)
@@ -172,8 +182,11 @@ class Chat:
         return await self.act("voice", 0, f"{voice}: {caption}", act)
 
     async def edit_message_text(
-        self, text: str, chat_id: int, message_id: int, *, reply_markup: Any, **_: Any
+        self, text: str, chat_id: int, message_id: int, *, reply_markup: Any, **rest: Any
     ) -> Message:
+        what = {"text": text, "reply_markup": reply_markup, **rest}
+        await REFEREE.as_sent("edit_message_text", chat_id=chat_id, message_id=message_id, **what)
+
         def act() -> Message:
             if message_id not in self.messages:
                 raise NOT_FOUND
@@ -186,6 +199,9 @@ class Chat:
         return await self.act("edit", message_id, text, act)
 
     async def edit_message_reply_markup(self, chat_id: int, message_id: int) -> Message:
+        where = {"chat_id": chat_id, "message_id": message_id}
+        await REFEREE.as_sent("edit_message_reply_markup", **where)
+
         def act() -> Message:
             if message_id not in self.messages:
                 raise NOT_FOUND

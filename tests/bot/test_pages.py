@@ -12,6 +12,7 @@ from telegram_bot.pacing import Pacing
 from telegram_bot.pages import LONGEST_WAIT, Pages
 from telegram_bot.store import TableKey
 from telegram_bot.table import Page
+from tests.refereeing import REFEREE
 
 CHAT = TableKey(-5, 7)
 
@@ -35,17 +36,23 @@ class Hand:
     message_id = 42
 
     async def send_message(self, chat_id: int, text: str, **options: Any) -> "Hand":
+        await REFEREE.as_sent("send_message", chat_id=chat_id, text=text, **options)
         return await self._note("send", (chat_id, text, options["message_thread_id"]))
 
     async def edit_message_text(
         self, text: str, chat_id: int, message_id: int, **options: Any
     ) -> "Hand":
+        where = {"chat_id": chat_id, "message_id": message_id}
+        await REFEREE.as_sent("edit_message_text", text=text, **where, **options)
         return await self._note("edit", text)
 
     async def edit_message_reply_markup(self, chat_id: int, message_id: int) -> "Hand":
+        where = {"chat_id": chat_id, "message_id": message_id}
+        await REFEREE.as_sent("edit_message_reply_markup", **where)
         return await self._note("strip", message_id)
 
     async def delete_message(self, chat_id: int, message_id: int) -> "Hand":
+        await REFEREE.as_sent("delete_message", chat_id=chat_id, message_id=message_id)
         return await self._note("delete", message_id)
 
 
@@ -155,7 +162,7 @@ async def test_what_cannot_be_deleted_loses_its_buttons() -> None:
 async def test_pages_keep_the_chats_budget() -> None:
     hand, naps, pacing = Hand(), Naps(), Pacing(clock=lambda: 0.0)
     pages = pages_of(hand, naps, pacing)
-    for number in range(6):
+    for number in range(1, 7):
         pages.edit(-5, number, look("page"))
     await pages.idle()
     assert len(hand.calls) == 6

@@ -14,6 +14,7 @@ from telegram.request import BaseRequest, RequestData
 
 from telegram_bot.polling import ALLOWED, Polling, back_off, explain
 from telegram_bot.updates import AnyApplication, Dispatcher
+from tests.refereeing import REFEREE
 
 SECRET = "никто не должен это прочесть"
 ME = {"id": 1, "is_bot": True, "first_name": "Bot", "username": "table_bot"}
@@ -41,6 +42,7 @@ class Wire(BaseRequest):
         name = url.rpartition("/")[2]
         self.calls.append(name)
         values = request_data.parameters if request_data else {}
+        REFEREE(name, request_data.json_parameters if request_data else {})
         result = await self.get_updates(values) if name == "getUpdates" else True
         return 200, json.dumps({"ok": True, "result": ME if name == "getMe" else result}).encode()
 

@@ -5,6 +5,7 @@ measured, not compared.
 """
 
 import asyncio
+import json
 import os
 import sys
 from collections.abc import AsyncIterator
@@ -17,6 +18,7 @@ from playwright.async_api import Browser, ConsoleMessage, Error, Locator, Page, 
 
 from sandbox.words import words_for
 from telegram_bot.draw import COLUMNS, width
+from tests.refereeing import REFEREE
 
 NARROW = {"width": 390, "height": 844}
 WIDE = {"width": 1280, "height": 900}
@@ -57,9 +59,10 @@ LINES = """root => [...root.querySelectorAll(".other .text")].slice(-4).flatMap(
 async def played(language: str, data: Path) -> AsyncIterator[str]:
     """`python -m sandbox.play` with the bot, as `make play` starts it; gives the page's address."""
     options = {"PLAY_LANG": language, "DATA_DIR": str(data), "PORT": "0"}
+    requests = data / "requests.jsonl"
     environment = {k: v for k, v in os.environ.items() if k not in ("BOT_TOKEN", "REDIS_URL")}
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "sandbox.play"),
+        *(sys.executable, "-m", "tests.recorded_play", requests),
         env=environment | options,
         stdout=asyncio.subprocess.PIPE,
     )
@@ -74,6 +77,8 @@ async def played(language: str, data: Path) -> AsyncIterator[str]:
     finally:
         process.terminate()
         await process.wait()
+        for line in requests.read_text("utf-8").splitlines():
+            REFEREE(*json.loads(line))
 
 
 @dataclass

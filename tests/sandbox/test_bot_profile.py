@@ -48,6 +48,7 @@ def test_get_and_delete_commands(table: Table) -> None:
     assert table.world.call("getMyCommands", {"language_code": "ru"}) == []
 
 
+@pytest.mark.malformed
 @pytest.mark.parametrize(
     ("bad", "words"),
     [

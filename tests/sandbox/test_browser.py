@@ -98,7 +98,8 @@ async def test_an_alert_waits_in_the_chair_that_pressed(page: Page, table: Table
 
 async def test_a_personal_message_stays_in_its_chair(page: Page, table: Table) -> None:
     press = table.world.press(table.vera, table.card("лист"), "лист")
-    table.send("тайна", receiver_user_id=table.vera.id, callback_query_id=press.id)
+    whom = {"receiver_user_id": table.vera.id, "callback_query_id": press.id}
+    table.send("тайна", ephemeral_message_parameters=whom)
     await expect(page.get_by_test_id("only-you")).to_have_text("видно только вам")
     mark = page.locator(f'[data-chair="{table.mark.id}"]')
     await mark.click()

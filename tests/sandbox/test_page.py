@@ -45,7 +45,8 @@ async def test_a_chair_sees_its_chats_and_no_secrets_of_others(
     client: httpx.AsyncClient, table: Table
 ) -> None:
     press = table.world.press(table.vera, table.card("лист"), "лист")
-    table.send("тайна", receiver_user_id=table.vera.id, callback_query_id=press.id)
+    whom = {"receiver_user_id": table.vera.id, "callback_query_id": press.id}
+    table.send("тайна", ephemeral_message_parameters=whom)
     group, private = (await state(client, table.vera.id))["chats"]
     assert [message["text"] for message in group["messages"]] == ["карта", "тайна"]
     assert group["messages"][1]["personal"] is True
@@ -104,7 +105,7 @@ def test_news_names_the_only_chair_it_concerns(table: Table) -> None:
     table.world.listeners.append(heard.append)
     press = table.world.press(table.vera, table.card("лист"), "лист")
     whom = {"receiver_user_id": table.vera.id, "callback_query_id": press.id}
-    table.send("тайна", **whom)
+    table.send("тайна", ephemeral_message_parameters=whom)
     table.world.call("answerCallbackQuery", {"callback_query_id": press.id, "text": "Ваше"})
     news = [told for change in heard if (told := pageview.news(table.world, change))]
     assert [(told["kind"], told["only"]) for told in news] == [

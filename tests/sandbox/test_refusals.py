@@ -9,6 +9,7 @@ import pytest
 from sandbox.world import ApiError, GroupLimits, Upload
 from tests.sandbox.conftest import Table
 
+pytestmark = pytest.mark.malformed
 Refused = Callable[..., str]
 
 NOT_MODIFIED = (
