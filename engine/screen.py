@@ -51,10 +51,14 @@ def names(seats: Iterable[str]) -> Listing:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of a card; at most one a card is bold. `text` None is an empty line."""
+    """One line of a card; at most one a card is bold. `text` None is an empty line.
+
+    A line under a `spoiler` is read by whoever touches it.
+    """
 
     text: Text | None = None
     bold: bool = False
+    spoiler: bool = False
 
 
 @dataclass(frozen=True, slots=True)

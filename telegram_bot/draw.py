@@ -206,7 +206,7 @@ class Painter:
             return [""]
         said = self._texts.say(table.language, tamed(line.text, longest), name_of)
         parts = [_escape(part) for row in said.split("\n") for part in wrap(row)]
-        whole = "\n".join(f"<b>{part}</b>" if line.bold else part for part in parts)
+        whole = "\n".join(_marked(part, line) for part in parts)
         for user in mentioned:
             whole = whole.replace(_OPEN, f'<a href="tg://user?id={user}">', 1)
             whole = whole.replace(_CLOSE, "</a>", 1)
@@ -237,6 +237,12 @@ def face(table: Table, seat: str) -> str:
     """The little picture of a seat, the same all evening."""
     seats = [other for other in table.people if other != GM]
     return FACES[seats.index(seat) % len(FACES)] if seat in seats else "🎲"
+
+
+def _marked(part: str, line: Line) -> str:
+    """A part of a line with what the line wants to look like."""
+    part = f"<b>{part}</b>" if line.bold else part
+    return f"<tg-spoiler>{part}</tg-spoiler>" if line.spoiler else part
 
 
 def _escape(line: str) -> str:

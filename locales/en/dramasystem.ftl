@@ -295,8 +295,10 @@ dramasystem-settings = How this table plays
 dramasystem-setting = { $name }: { $value }
 dramasystem-setting-name-limit = Recognition
 dramasystem-setting-name-question = Question
+dramasystem-setting-name-award = Award
 dramasystem-setting-limit = One recognition token a scene: for each player or for the table?
 dramasystem-setting-question = Ask after a scene who asked whom, and what came of it?
+dramasystem-setting-award = Who gets a token: names at once, or under a spoiler to open together?
 dramasystem-set-limit = { $value ->
     [player] one a player
    *[table] one a table
@@ -304,6 +306,10 @@ dramasystem-set-limit = { $value ->
 dramasystem-set-question = { $value ->
     [ask] after a scene
    *[skip] do not ask
+}
+dramasystem-set-award = { $value ->
+    [open] names at once
+   *[spoiler] names under a spoiler
 }
 
 # --- the sheet ---

@@ -298,8 +298,10 @@ dramasystem-settings = Как играет этот стол
 dramasystem-setting = { $name }: { $value }
 dramasystem-setting-name-limit = Признание
 dramasystem-setting-name-question = Вопрос
+dramasystem-setting-name-award = Награда
 dramasystem-setting-limit = Один жетон признания за сцену: на игрока или на весь стол?
 dramasystem-setting-question = Спрашивать после сцены, кто просил и что в ответ?
+dramasystem-setting-award = Кому жетон: имена сразу или под спойлером, чтобы открыть их вместе?
 dramasystem-set-limit = { $value ->
     [player] один на игрока
    *[table] один на стол
@@ -307,6 +309,10 @@ dramasystem-set-limit = { $value ->
 dramasystem-set-question = { $value ->
     [ask] после сцены
    *[skip] не задавать
+}
+dramasystem-set-award = { $value ->
+    [open] имена сразу
+   *[spoiler] имена под спойлером
 }
 
 # --- лист ---

@@ -42,6 +42,7 @@ def worn(random: Random) -> State:
     settings = Settings(
         limit=random.choice(["player", "player", "table"]),
         question=random.choice(["ask", "ask", "skip"]),
+        award=random.choice(["open", "spoiler"]),
     )
     return State(
         seats,

@@ -117,12 +117,15 @@ def test_nobody_ranks_themselves_or_an_absent_one(playout: Playout) -> None:
 
 
 def test_playouts_reach_every_event() -> None:
-    """What chance never reaches is not tested by it."""
-    seen: set[type[Event]] = set()
+    """What chance never reaches is not tested by it. Every other game ends as early as it likes."""
+    unseen: set[type[Event]] = set(GAME.event_types)
     for number in range(64):
-        for step in STARTS[number % len(STARTS)](Random(number)).steps(80):
-            seen.update(type(event) for event in step.events)
-    assert {kind.__name__ for kind in set(GAME.event_types) - seen} == set()
+        playout = STARTS[number % len(STARTS)](Random(number))
+        if number // len(STARTS) % 2:
+            playout.rare = frozenset()
+        for step in playout.steps(80):
+            unseen -= {type(event) for event in step.events}
+    assert {kind.__name__ for kind in unseen} == set()
 
 
 def test_playouts_reach_every_phase() -> None:

@@ -113,7 +113,7 @@ def _order(state: State, caller: Seat) -> Iterator[Line]:
 
 
 def resting(state: State, phase: Resting) -> Screen:
-    """The awarded in seating order with their new number of tokens (X8)."""
+    """The awarded in seating order with their new number of tokens (X8), hidden if wanted."""
     title = Line(text("dramasystem-award"), bold=True)
     awarded = tuple(
         Line(
@@ -121,7 +121,8 @@ def resting(state: State, phase: Resting) -> Screen:
                 "dramasystem-awarded",
                 name=Name(seat, face=True),
                 now=str(state.sheets[seat].recognition),
-            )
+            ),
+            spoiler=state.settings.award == "spoiler",
         )
         for seat in phase.award
     )

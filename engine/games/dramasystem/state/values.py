@@ -181,10 +181,12 @@ class Settings:
 
     limit      one recognition token a scene for each player, or for the whole table (DS-17)
     question   is it asked after a scene who asked whom (DS-X9)
+    award      do the awarded stand on the card in the open, or under a spoiler (DS-14)
     """
 
     limit: Literal["player", "table"] = "player"
     question: Literal["ask", "skip"] = "ask"
+    award: Literal["open", "spoiler"] = "open"
 
 
 USUAL_SETTINGS = Settings()
@@ -192,5 +194,6 @@ USUAL_SETTINGS = Settings()
 CHOICES: Mapping[str, tuple[str, ...]] = {
     "limit": ("player", "table"),
     "question": ("ask", "skip"),
+    "award": ("open", "spoiler"),
 }
 """The values of every setting, the default first."""
