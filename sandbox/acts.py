@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 from sandbox import describe
 from sandbox.entities import find_entities, strip, utf16_slice
 from sandbox.groups import Groups
-from sandbox.model import BotUser, Change, Chat, Entity, Message, Person, Press, Topic
+from sandbox.model import BotUser, Change, Chat, Entity, Message, Person, Press, Topic, Voice
 from sandbox.registry import is_seen
 
 ANONYMOUS = BotUser(describe.ANONYMOUS_ID, "Group", "GroupAnonymousBot", "")
@@ -66,6 +66,28 @@ class Acts(Groups):
         """The person sends what is no text: a photo, a sticker, a poll, as the Bot API has it."""
         self._must_be_in(person, chat)
         message = self.new_message(chat, person, "", service=content)
+        if self._bot_hears(message):
+            self._tell("message", describe.message(message))
+        return message
+
+    def record(
+        self, person: Person, chat: Chat, seconds: int, reply_to: Message | None = None
+    ) -> Message:
+        """The person records a voice message; the bot hears of it as of any other message."""
+        self._must_be_in(person, chat)
+        voice = Voice(f"voice{len(self.voices) + 1}", max(1, seconds))
+        self.voices[voice.file_id] = voice
+        personal = self._is_personal(person, chat, "", [], reply_to)
+        message = self.new_message(
+            chat,
+            person,
+            "",
+            ephemeral_to=person if personal else None,
+            reply_to=reply_to,
+            topic=reply_to.topic if reply_to else None,
+            voice=voice,
+        )
+        chat.started = True
         if self._bot_hears(message):
             self._tell("message", describe.message(message))
         return message

@@ -6,7 +6,18 @@ It only reads; it must not know requests or the page.
 import json
 from typing import Any
 
-from sandbox.model import BotUser, Button, Chat, Entity, Keyboard, Message, Person, Press, Sender
+from sandbox.model import (
+    BotUser,
+    Button,
+    Chat,
+    Entity,
+    Keyboard,
+    Message,
+    Person,
+    Press,
+    Sender,
+    Voice,
+)
 
 ANONYMOUS_ID = 1087968824
 ADMIN_RIGHTS = (
@@ -120,21 +131,38 @@ def _thread(one: Message) -> dict[str, Any]:
 
 def _content(one: Message) -> dict[str, Any]:
     entities = [entity(each) for each in one.entities]
-    if one.document is None:
+    described = _file(one)
+    if not described:
         return {"text": one.text} | ({"entities": entities} if entities else {})
-    described: dict[str, Any] = {
-        "document": {
+    if one.text:
+        described["caption"] = one.text
+        described["caption_entities"] = entities
+    return described
+
+
+def _file(one: Message) -> dict[str, Any]:
+    """The file of a message; nothing when it has none."""
+    if one.document is not None:
+        document = {
             "file_id": one.document.file_id,
             "file_unique_id": f"u{one.document.file_id}",
             "file_name": one.document.name,
             "mime_type": one.document.mime,
             "file_size": len(one.document.content),
         }
+        return {"document": document}
+    return {"voice": voice(one.voice)} if one.voice is not None else {}
+
+
+def voice(one: Voice) -> dict[str, Any]:
+    """A Voice."""
+    return {
+        "file_id": one.file_id,
+        "file_unique_id": f"u{one.file_id}",
+        "duration": one.duration,
+        "mime_type": one.mime,
+        "file_size": 2_000 * one.duration,
     }
-    if one.text:
-        described["caption"] = one.text
-        described["caption_entities"] = entities
-    return described
 
 
 def entity(one: Entity) -> dict[str, Any]:

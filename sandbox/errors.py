@@ -40,6 +40,7 @@ TOPIC_CLOSED = "TOPIC_CLOSED"
 REACTION_INVALID = "REACTION_INVALID"
 WRONG_FILE = "wrong file identifier/HTTP URL specified"
 NO_DOCUMENT = "there is no document in the request"
+NO_VOICE = "there is no voice in the request"
 WRONG_ACTION = "wrong parameter action in request"
 
 # The words of these four are not published; their codes and conditions are.

@@ -67,6 +67,7 @@ class Chat:
     """A private chat with the bot (its id is the person's), a supergroup (-100...) or a group.
 
     A forum has `topics`; what is written outside of them stands in General.
+    `allowed_reactions` None: all of Telegram's list may be used here.
     """
 
     id: int
@@ -81,6 +82,7 @@ class Chat:
     general_closed: bool = False
     admins: list[Person] = field(default_factory=list, repr=False)
     last_message_id: int = 0
+    allowed_reactions: frozenset[str] | None = None
     pinned: list[int] = field(default_factory=list)
     messages: list["Message"] = field(default_factory=list, repr=False)
 
@@ -131,6 +133,15 @@ class Document:
 
 
 @dataclass(frozen=True, slots=True)
+class Voice:
+    """A voice message: its length in seconds and nothing to hear."""
+
+    file_id: str
+    duration: int
+    mime: str = "audio/ogg"
+
+
+@dataclass(frozen=True, slots=True)
 class Upload:
     """A file on its way in a request."""
 
@@ -161,6 +172,7 @@ class Message:
     receiver: Sender | None = None
     replaces: "Message | None" = None
     document: Document | None = None
+    voice: Voice | None = None
     service: dict[str, Any] | None = None
     topic: int | None = None
     forwarded: "Message | None" = None

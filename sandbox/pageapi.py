@@ -65,6 +65,7 @@ def page_routes(world: World) -> list[Route]:
         Route("/page/events", events),
         Route("/page/file/{file_id}", file),
         Route("/page/say", _acting(acts.say), methods=["POST"]),
+        Route("/page/record", _acting(acts.record), methods=["POST"]),
         Route("/page/press", _acting(acts.press), methods=["POST"]),
         Route("/page/follow", _acting(acts.follow), methods=["POST"]),
         Route("/page/{name}", asset),
@@ -83,6 +84,13 @@ class PageActs:
         reply_to = self._message(chat, body["reply_to"]) if body.get("reply_to") else None
         message = self.world.say(person, chat, str(body["text"])[:4096], reply_to)
         return {"message": message.id}
+
+    def record(self, body: dict[str, Any]) -> dict[str, Any]:
+        """A voice message into a chat, perhaps as a reply."""
+        person, chat = self._person(body), self._chat(body)
+        reply_to = self._message(chat, body["reply_to"]) if body.get("reply_to") else None
+        seconds = min(3600, int(body["seconds"]))
+        return {"message": self.world.record(person, chat, seconds, reply_to).id}
 
     def press(self, body: dict[str, Any]) -> dict[str, Any]:
         """A tap on the button at a place, if its text is still the one that was seen."""

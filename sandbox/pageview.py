@@ -107,6 +107,7 @@ def _message(world: World, message: Message, viewer: Person) -> dict[str, Any]:
         "keyboard": [[_button(world, button) for button in row] for row in message.keyboard],
         "reply": _reply(message.reply_to),
         "document": _document(message.document),
+        "voice": message.voice.duration if message.voice else None,
         "service": _service(message),
         "reactions": message.reactions,
     }
@@ -116,6 +117,7 @@ def _reply(original: Message | None) -> dict[str, Any] | None:
     if original is None or original.deleted:
         return None
     text = original.text or (original.document.name if original.document else "")
+    text = text or ("🎤" if original.voice else "")
     sender = original.sender
     told = {"id": original.id, "from": _name(original), "sender": sender.id, "text": text[:120]}
     return told | {"bot": isinstance(sender, BotUser)}

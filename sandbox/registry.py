@@ -22,6 +22,7 @@ from sandbox.model import (
     Press,
     Sender,
     Webhook,
+    Voice,
 )
 from sandbox.updates import Queue
 
@@ -69,6 +70,7 @@ class Registry:
         self.updates = Queue(clock)
         self.presses: dict[str, Press] = {}
         self.files: dict[str, Document] = {}
+        self.voices: dict[str, Voice] = {}
         self.commands: dict[CommandKey, list[dict[str, Any]]] = {}
         self.profile: dict[tuple[str, str], str] = {}
         self.log: list[Call] = []

@@ -25,6 +25,7 @@ from sandbox.model import (
     Person,
     Press,
     Upload,
+    Voice,
 )
 
 __all__ = [
@@ -42,6 +43,7 @@ __all__ = [
     "Person",
     "Press",
     "Upload",
+    "Voice",
     "World",
 ]
 

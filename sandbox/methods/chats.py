@@ -25,11 +25,15 @@ NO_GIFTS = {
 def get_chat(world: World, params: Params) -> dict[str, Any]:
     """The method getChat."""
     chat = _read_joined(world, params)
-    return describe.chat(chat) | {
+    described = describe.chat(chat) | {
         "accent_color_id": 0,
         "max_reaction_count": 11,
         "accepted_gift_types": NO_GIFTS,
     }
+    if chat.allowed_reactions is not None:
+        allowed = sorted(chat.allowed_reactions)
+        described["available_reactions"] = [{"type": "emoji", "emoji": each} for each in allowed]
+    return described
 
 
 def get_member(world: World, params: Params) -> dict[str, Any]:

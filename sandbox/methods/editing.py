@@ -43,7 +43,7 @@ def change(
 def edit_text(world: World, params: Params) -> dict[str, Any]:
     """The method editMessageText."""
     message = _read_own(world, params)
-    if message.document is not None:
+    if message.document is not None or message.voice is not None:
         raise bad_request(errors.NOT_A_TEXT)
     text, entities = read_text(world, params, MAX_TEXT, errors.EDIT_TOO_LONG)
     change(world, message, text, entities, read_keyboard_of(params, inline_only=True))
@@ -104,14 +104,15 @@ def unpin_message(world: World, params: Params) -> bool:
 
 
 def set_reaction(world: World, params: Params) -> bool:
-    """The method setMessageReaction: one emoji of Telegram's list, or none."""
+    """The method setMessageReaction: one emoji of the list that this chat allows, or none."""
     chat = read_writable_chat(world, params)
     message = read_message(world, chat, params, errors.REACT_NOT_FOUND)
     wanted = [
         str(each.get("emoji")) if isinstance(each, dict) else ""
         for each in params.items("reaction")
     ]
-    if len(wanted) > 1 or any(emoji not in REACTIONS.split() for emoji in wanted):
+    allowed = REACTIONS.split() if chat.allowed_reactions is None else chat.allowed_reactions
+    if len(wanted) > 1 or any(emoji not in allowed for emoji in wanted):
         raise bad_request(errors.REACTION_INVALID)
     message.reactions = wanted
     world.notify(Change("edit", chat, message))

@@ -1,4 +1,4 @@
-"""Sending: texts, documents, chat actions; ordinary messages and those only one person sees."""
+"""Sending: texts, files, chat actions; ordinary messages and those only one person sees."""
 
 from __future__ import annotations
 
@@ -52,6 +52,20 @@ def send_document(world: World, params: Params) -> dict[str, Any]:
     if len(caption) > MAX_CAPTION:
         raise bad_request(errors.CAPTION_TOO_LONG)
     return _send(world, params, chat, caption, entities=entities, document=document)
+
+
+def send_voice(world: World, params: Params) -> dict[str, Any]:
+    """The method sendVoice: only a voice message that was recorded here, by its file_id."""
+    chat = read_writable_chat(world, params)
+    given = params.text("voice")
+    if not given:
+        raise bad_request(errors.NO_VOICE)
+    if given not in world.voices:
+        raise bad_request(errors.WRONG_FILE)
+    caption, entities = format_text(world, params, params.text("caption"), "caption_entities")
+    if len(caption) > MAX_CAPTION:
+        raise bad_request(errors.CAPTION_TOO_LONG)
+    return _send(world, params, chat, caption, entities=entities, voice=world.voices[given])
 
 
 def send_chat_action(world: World, params: Params) -> bool:
@@ -125,5 +139,6 @@ def _read_document(world: World, params: Params) -> Document:
 METHODS = {
     "sendMessage": send_message,
     "sendDocument": send_document,
+    "sendVoice": send_voice,
     "sendChatAction": send_chat_action,
 }

@@ -56,6 +56,7 @@ function bubble(message, chat, words) {
   }
   if (message.reply) node.append(quote(message.reply));
   if (message.document) node.append(documentLine(message.document, words));
+  if (message.voice) node.append(voiceLine(message.voice, words));
   const body = element("div", "text");
   body.dir = "auto";
   body.append(formatted(message.text, message.entities, words));
@@ -90,6 +91,30 @@ function documentLine(file, words) {
   about.append(element("strong", "", file.name), element("small", "", words.bytes(file.size)));
   node.append(element("span", "file-sign", "↓"), about);
   return node;
+}
+
+// There is nothing to hear: only that there is a voice message, and how long it is.
+function voiceLine(seconds, words) {
+  const node = element("p", "voice");
+  node.dataset.testid = "voice";
+  node.ariaLabel = `${words.voice} ${clock(seconds)}`;
+  node.append(element("span", "file-sign", "▶"), wave(seconds), element("small", "", clock(seconds)));
+  return node;
+}
+
+function wave(seconds) {
+  const node = element("span", "wave");
+  const bars = Math.min(30, 10 + seconds);
+  for (let bar = 0; bar < bars; bar += 1) {
+    const line = element("i");
+    line.style.height = `${4 + ((bar * 7 + seconds * 5) % 15)}px`;
+    node.append(line);
+  }
+  return node;
+}
+
+export function clock(seconds) {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
 function stamp(message, words) {

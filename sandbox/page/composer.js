@@ -6,11 +6,12 @@ export class Composer {
   constructor(phone) {
     this.phone = phone;
     this.part = phone.part;
-    const { form, text, slash, menu } = this.part;
+    const { form, text, slash, menu, record } = this.part;
     form.addEventListener("submit", (event) => this.send(event));
     text.addEventListener("input", () => this.typed());
     text.addEventListener("keydown", (event) => this.key(event));
     slash.addEventListener("click", () => this.toggleMenu());
+    record.addEventListener("click", () => this.toggleRecording());
     menu.addEventListener("keydown", (event) => this.menuKey(event));
     this.part["reply-cancel"].addEventListener("click", () => this.cancelReply());
     phone.root.addEventListener("keydown", (event) => {
@@ -20,6 +21,7 @@ export class Composer {
 
   clear() {
     this.part.text.value = "";
+    this.showRecording(null);
     this.closeMenu();
     this.cancelReply();
     this.typed();
@@ -34,6 +36,25 @@ export class Composer {
     this.phone.say(text, replyTo);
   }
 
+  // A tap begins, the next one sends as many seconds as have passed.
+  toggleRecording() {
+    if (!this.recordingSince) return this.showRecording(Date.now());
+    const seconds = Math.max(1, Math.round((Date.now() - this.recordingSince) / 1000));
+    const replyTo = this.answered?.id ?? null;
+    this.clear();
+    this.phone.record(seconds, replyTo);
+  }
+
+  showRecording(since) {
+    const { record, text } = this.part;
+    this.recordingSince = since;
+    record.ariaPressed = String(Boolean(since));
+    text.disabled = Boolean(since);
+    if (this.phone.words) {
+      text.placeholder = since ? this.phone.words.recording : this.phone.words.message;
+    }
+  }
+
   key(event) {
     if (event.key === "Enter" && !event.shiftKey && !event.isComposing) this.send(event);
     if (event.key === "ArrowUp" && !this.part.menu.hidden) {
@@ -45,6 +66,7 @@ export class Composer {
   typed() {
     const { text, send } = this.part;
     send.disabled = !text.value.trim();
+    this.part.record.hidden = !send.disabled;
     text.style.height = "auto";
     text.style.height = `${Math.min(text.scrollHeight, 120)}px`;
     if (/^\/\w*$/.test(text.value)) this.openMenu(text.value.slice(1));
@@ -54,7 +76,7 @@ export class Composer {
   replyTo(message) {
     this.answered = message;
     this.part["reply-name"].textContent = message.from;
-    this.part["reply-text"].textContent = message.text || message.document?.name || "";
+    this.part["reply-text"].textContent = message.text || message.document?.name || (message.voice ? "🎤" : "");
     this.part["reply-bar"].hidden = false;
     this.part.text.focus();
   }
@@ -113,6 +135,8 @@ export class Composer {
     if (!this.part.menu.hidden) {
       this.closeMenu();
       this.part.text.focus();
+    } else if (this.recordingSince) {
+      this.showRecording(null);
     } else if (this.answered) {
       this.cancelReply();
     }

@@ -55,6 +55,7 @@ export class Phone {
     part.theme.ariaLabel = part.theme.title = words.theme;
     part.text.placeholder = part.text.ariaLabel = words.message;
     part.send.ariaLabel = words.send;
+    part.record.ariaLabel = part.record.title = words.record;
     part.slash.ariaLabel = part.slash.title = words.commands;
     part["reply-cancel"].ariaLabel = words.cancelReply;
     part.down.ariaLabel = words.down;
@@ -147,6 +148,12 @@ export class Phone {
     const body = { chair: this.chair.id, chat: this.chat.id, text, reply_to: replyTo };
     this.history.stickToEnd();
     await this.attempt(() => act("say", body));
+  }
+
+  async record(seconds, replyTo = null) {
+    const body = { chair: this.chair.id, chat: this.chat.id, seconds, reply_to: replyTo };
+    this.history.stickToEnd();
+    await this.attempt(() => act("record", body));
   }
 
   async press(message, row, column, label) {

@@ -53,6 +53,21 @@ async def test_texts_are_drawn_as_text_with_their_formatting(page: Page, table: 
     await expect(page.locator(".own .text").last).to_contain_text("/new")
 
 
+async def test_a_voice_message_is_recorded_as_a_reply_and_shown(page: Page, table: Table) -> None:
+    table.card("да")
+    await page.locator(".other .bubble .text").last.click()
+    await expect(page.get_by_test_id("reply-bar")).to_be_visible()
+    await page.get_by_test_id("record").click()
+    await expect(page.get_by_test_id("composer")).to_be_disabled()
+    await page.get_by_test_id("record").click()
+    own = page.locator(".own").last
+    await expect(own.get_by_test_id("voice")).to_contain_text("0:01")
+    await expect(own.locator(".quote")).to_contain_text("карта")
+    await expect(page.get_by_test_id("composer")).to_be_enabled()
+    told = table.waiting()[-1]["message"]
+    assert (told["voice"]["duration"], "reply_to_message" in told) == (1, True)
+
+
 async def test_a_press_spins_until_its_answer(page: Page, table: Table) -> None:
     table.card("да", "нет")
     await page.get_by_role("button", name="нет").click()
