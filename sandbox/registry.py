@@ -21,8 +21,8 @@ from sandbox.model import (
     Person,
     Press,
     Sender,
-    Webhook,
     Voice,
+    Webhook,
 )
 from sandbox.updates import Queue
 
