@@ -65,11 +65,16 @@ class Presses:
         key, who = key_of(message), visitor_of(update)
         answer = await self._service.press(key, who, pressed)
         if answer.stray:
-            self._cards.strip(message.chat.id, message.message_id)
+            await self._strip(key, message)
         elif self._service.store.where(key) == key:
             self._cards.seen(key, message.message_id)
         self._answers.show(key, who, answer)
         await self._answers.tell(query, answer)
+
+    async def _strip(self, key: TableKey, message: MaybeInaccessibleMessage) -> None:
+        """Take the buttons of a game that is over; forged data takes none off the live card."""
+        if not await self._cards.holds(key, message.message_id):
+            self._cards.strip(message.chat.id, message.message_id)
 
     async def _page_press(
         self,

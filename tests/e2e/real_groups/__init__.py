@@ -1,0 +1,1 @@
+"""What happens in real groups, line by line: the bot over HTTP, polling as it does at Telegram."""
