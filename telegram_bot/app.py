@@ -20,6 +20,7 @@ from telegram_bot import commands, conversations
 from telegram_bot.deliver import Drawer
 from telegram_bot.draw import Painter
 from telegram_bot.embedded import embedded_redis
+from telegram_bot.gate import Gate
 from telegram_bot.health import Heartbeat
 from telegram_bot.migration import Migration
 from telegram_bot.pacing import Pacing
@@ -83,15 +84,17 @@ async def assemble(
 
     Waits for Telegram as long as it cannot be reached. Raises StartError when it refuses the token.
     """
+    pacing = pacing or Pacing()
     bot = ExtBot(
         token,
         base_url=base_url,
         base_file_url=base_file_url,
         request=bot_request,
         get_updates_request=updates_request or bot_request,
+        rate_limiter=Gate(pacing),
     )
     app = Application.builder().bot(bot).updater(None).job_queue(None).build()
-    table_bot = _connect_parts(app, redis, dice, pacing or Pacing(), texts or Texts.load())
+    table_bot = _connect_parts(app, redis, dice, pacing, texts or Texts.load())
     async with AsyncExitStack() as stack:
         stack.push_async_callback(bot.shutdown)
         await _greet(app)

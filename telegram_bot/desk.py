@@ -13,6 +13,7 @@ from telegram import InlineKeyboardMarkup, LinkPreviewOptions
 from telegram.constants import ParseMode
 
 from telegram_bot.cards import Drawn
+from telegram_bot.gate import HAS_PLACE
 from telegram_bot.pacing import Pacing
 from telegram_bot.store import TableKey
 from telegram_bot.table import Notice, Table
@@ -59,6 +60,7 @@ class Pen(Protocol):
         message_thread_id: int | None,
         link_preview_options: LinkPreviewOptions,
         reply_markup: InlineKeyboardMarkup | None,
+        rate_limit_args: bool,
     ) -> Sent: ...
 
     async def send_voice(
@@ -69,6 +71,7 @@ class Pen(Protocol):
         caption: str,
         parse_mode: str,
         message_thread_id: int | None,
+        rate_limit_args: bool,
     ) -> Sent: ...
 
     async def edit_message_text(
@@ -80,9 +83,12 @@ class Pen(Protocol):
         parse_mode: str,
         link_preview_options: LinkPreviewOptions,
         reply_markup: InlineKeyboardMarkup | None,
+        rate_limit_args: bool,
     ) -> object: ...
 
-    async def edit_message_reply_markup(self, chat_id: int, message_id: int) -> object: ...
+    async def edit_message_reply_markup(
+        self, chat_id: int, message_id: int, *, rate_limit_args: bool
+    ) -> object: ...
 
 
 class Tables(Protocol):
@@ -100,7 +106,10 @@ class Tables(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """Everything a drawing works with. `clock` is this process's, `wall` all replicas'."""
+    """Everything a drawing works with. `clock` is this process's, `wall` all replicas'.
+
+    Whoever calls here has reserved a place in the chat's budget.
+    """
 
     bot: Pen
     store: Tables
@@ -122,6 +131,7 @@ class Desk:
             message_thread_id=key.topic if key.topic > 1 else None,
             link_preview_options=NO_PREVIEW,
             reply_markup=keyboard,
+            rate_limit_args=HAS_PLACE,
         )
 
     def tell(self, key: TableKey, notice: Notice) -> Coroutine[Any, Any, Sent]:
@@ -134,6 +144,7 @@ class Desk:
             caption=notice.html,
             parse_mode=ParseMode.HTML,
             message_thread_id=key.topic if key.topic > 1 else None,
+            rate_limit_args=HAS_PLACE,
         )
 
     def write(
@@ -147,8 +158,11 @@ class Desk:
             parse_mode=ParseMode.HTML,
             link_preview_options=NO_PREVIEW,
             reply_markup=keyboard,
+            rate_limit_args=HAS_PLACE,
         )
 
     def strip(self, chat: int, message: int) -> Coroutine[Any, Any, object]:
         """An edit that takes the buttons off and leaves the text."""
-        return self.bot.edit_message_reply_markup(chat_id=chat, message_id=message)
+        return self.bot.edit_message_reply_markup(
+            chat_id=chat, message_id=message, rate_limit_args=HAS_PLACE
+        )

@@ -2,7 +2,8 @@
 
 Telegram lets about twenty edits and sends a minute into a group, one a second into a private
 chat, and about thirty calls a second in all. A little at once is fine, then calls are spaced.
-Answers to presses have no budget here, so that they never wait. It must not know tables or Redis.
+Answers to presses never wait: they are charged to the whole bot's budget, and the others wait for
+them, though never for long. It must not know tables or Redis.
 """
 
 import time
@@ -11,6 +12,8 @@ from dataclasses import dataclass
 from typing import Self
 
 FORGET_ABOVE = 1_000
+LONGEST_DEBT = 1.0
+"""However many answers there are, edits and sends wait no longer than this for them."""
 _FARTHEST = 120.0
 """Another replica's word is believed for so many seconds: its clock may be wrong."""
 
@@ -72,10 +75,22 @@ class Pacing:
         """
         now, rate = self._clock(), self._rate(chat)
         spent = max(self._spent.get(chat, now), now)
-        in_all = max(self._spent_in_all, now)
         self._keep(chat, spent + rate.every)
+        return max(0.0, spent - rate.credit - now, self.reserve_in_all())
+
+    def reserve_in_all(self) -> float:
+        """Take a place that is no chat's, and return the seconds to wait for it."""
+        now = self._clock()
+        in_all = max(self._spent_in_all, now)
         self._spent_in_all = in_all + self._total.every
-        return max(0.0, spent - rate.credit - now, in_all - self._total.credit - now)
+        return max(0.0, in_all - self._total.credit - now)
+
+    def charge(self) -> None:
+        """Count a call that does not wait; a flood of them leaves the others their turn."""
+        now = self._clock()
+        in_all = max(self._spent_in_all, now)
+        farthest = max(in_all, now + self._total.credit + LONGEST_DEBT)
+        self._spent_in_all = min(in_all + self._total.every, farthest)
 
     def give_back(self, chat: int) -> None:
         """Return an unused place."""

@@ -16,6 +16,7 @@ from telegram.constants import ParseMode
 from telegram.error import ChatMigrated, TelegramError
 
 from telegram_bot.draw import Drawn
+from telegram_bot.gate import HAS_PLACE
 from telegram_bot.ledger import Shown
 from telegram_bot.pacing import Pacing
 from telegram_bot.refusals import Failure, classify, describe, seconds_to_wait
@@ -39,7 +40,9 @@ class Hand(Protocol):
     async def edit_message_text(
         self, text: str, chat_id: int, message_id: int, **options: Any
     ) -> Any: ...
-    async def edit_message_reply_markup(self, chat_id: int, message_id: int) -> Any: ...
+    async def edit_message_reply_markup(
+        self, chat_id: int, message_id: int, **options: Any
+    ) -> Any: ...
     async def delete_message(self, chat_id: int, message_id: int) -> Any: ...
 
 
@@ -146,7 +149,12 @@ class Pages:
             await self._call(chat, lambda: self._bot.delete_message(chat, message))
         except TelegramError:
             try:
-                await self._call(chat, lambda: self._bot.edit_message_reply_markup(chat, message))
+                await self._call(
+                    chat,
+                    lambda: self._bot.edit_message_reply_markup(
+                        chat, message, rate_limit_args=HAS_PLACE
+                    ),
+                )
             except TelegramError as error:
                 if classify(error) is not Failure.GONE:
                     raise
@@ -187,4 +195,5 @@ def _look(drawn: Drawn) -> dict[str, Any]:
         "parse_mode": ParseMode.HTML,
         "link_preview_options": NO_PREVIEW,
         "reply_markup": drawn.keyboard,
+        "rate_limit_args": HAS_PLACE,
     }

@@ -1,8 +1,9 @@
 """Updates, on their way to the handlers: in order within a chat, each tried three times at most.
 
 `Dispatcher` is what polling and a webhook share: both confirm an update to Telegram only when the
-dispatcher is done with it, which is after the commit. It must not know tables, and it does not
-log what people wrote.
+dispatcher is done with it, which is after the commit and the answer. The chat's next update waits
+for the commit alone (see `telegram_bot.turn`), so that nobody's answer waits for another's. It must
+not know tables, and it does not log what people wrote.
 """
 
 import asyncio
@@ -16,6 +17,7 @@ from telegram.error import TelegramError, TimedOut
 from telegram.ext import Application, ApplicationHandlerStop, CallbackContext
 
 from telegram_bot.refusals import Failure, classify, describe
+from telegram_bot.turn import Turn
 
 TRIES = 3
 _log = logging.getLogger(__name__)
@@ -28,10 +30,12 @@ class Dispatcher:
     """Hands updates to an application's handlers: one after the other within a chat.
 
     `limit` updates are handled at the same time; a place is taken only by an update whose turn
-    has come, so a busy chat takes one place and starves nobody. A handler that raises, or takes
-    longer than `patience` seconds, is tried three times before the chat's next update; then the
-    update is set aside: logged, and `apologise` is called, which answers a press. A handler that
-    fails on Telegram is tried again only where `may_repeat` says so; its update counts as handled.
+    has come, so a busy chat takes one place and starves nobody, and it is left when the turn ends,
+    so that answers take none. A handler that raises, or takes longer than `patience` seconds, is
+    tried three times before the chat's next update; then the update is set aside: logged, and
+    `apologise` is called, which answers a press. One that fails on Telegram is tried again only
+    where `may_repeat` says so; its update counts as handled. Once the turn is over, nothing is
+    tried again: the table may be another by now.
     """
 
     def __init__(
@@ -47,7 +51,8 @@ class Dispatcher:
         self._patience = patience
         self._pause = pause
         self._apologise = apologise or answer_without_words
-        self._last: dict[int, asyncio.Task[bool]] = {}
+        self._last: dict[int, Turn] = {}
+        self._under_way: set[asyncio.Task[bool]] = set()
         self._raised: dict[int, Exception | None] = {}
         app.add_error_handler(self._note_error)
 
@@ -69,15 +74,17 @@ class Dispatcher:
             unread = asyncio.get_running_loop().create_future()
             unread.set_result(False)
             return unread
-        task = asyncio.create_task(self._in_turn(self._last.get(chat), update))
-        self._last[chat] = task
-        task.add_done_callback(partial(self._forget, chat))
+        before, turn = self._last.get(chat), Turn(self._places)
+        self._last[chat] = turn
+        task = asyncio.create_task(self._in_turn(before, turn, update))
+        self._under_way.add(task)
+        task.add_done_callback(partial(self._forget, chat, turn))
         return task
 
     async def idle(self) -> None:
-        """Wait until nothing is queued."""
-        while self._last:
-            await asyncio.wait(self._last.values())
+        """Wait until nothing is queued, and all is answered."""
+        while self._under_way:
+            await asyncio.wait(self._under_way)
             await asyncio.sleep(0)
 
     @property
@@ -85,14 +92,19 @@ class Dispatcher:
         """How many chats have updates under way."""
         return len(self._last)
 
-    def _forget(self, chat: int, task: asyncio.Task[bool]) -> None:
-        if self._last.get(chat) is task:
+    def _forget(self, chat: int, turn: Turn, task: asyncio.Task[bool]) -> None:
+        self._under_way.discard(task)
+        if self._last.get(chat) is turn:
             del self._last[chat]
 
-    async def _in_turn(self, before: asyncio.Task[bool] | None, update: Update) -> bool:
-        if before is not None:
-            await asyncio.wait([before])
-        error = await self._try(update)
+    async def _in_turn(self, before: Turn | None, turn: Turn, update: Update) -> bool:
+        turn.begin()
+        try:
+            if before is not None:
+                await before.wait()
+            error = await self._try(turn, update)
+        finally:
+            turn.end()
         if error is None:
             return True
         if isinstance(error, TelegramError):
@@ -102,14 +114,15 @@ class Dispatcher:
         await self._say_sorry(update)
         return False
 
-    async def _try(self, update: Update) -> Exception | None:
+    async def _try(self, turn: Turn, update: Update) -> Exception | None:
         """Return None or the error of the last try; between tries the place is free for others."""
         error: Exception | None = None
         for attempt in range(TRIES):
             await asyncio.sleep(self._pause * attempt)
-            async with self._places:
-                error = await self._attempt(update)
-            if error is None or not may_repeat(update, error):
+            await turn.take_place()
+            error = await self._attempt(update)
+            turn.leave_place()
+            if error is None or turn.is_over or not may_repeat(update, error):
                 break
         return error
 

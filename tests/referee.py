@@ -76,7 +76,11 @@ class Referee:
         return taken
 
     async def as_sent(self, call: str, **arguments: Any) -> None:
-        """Judge what python-telegram-bot makes of a call of its Bot: for stand-ins of one."""
+        """Judge what python-telegram-bot makes of a call of its Bot: for stand-ins of one.
+
+        `rate_limit_args` is for a limiter here, and is not sent.
+        """
+        arguments.pop("rate_limit_args", None)
         seen = Eyes(self)
         bot = Bot("1:referee", request=seen, get_updates_request=seen)
         try:

@@ -173,6 +173,7 @@ class Chat:
         caption: str,
         parse_mode: str,
         message_thread_id: int | None,
+        **_: Any,
     ) -> Message:
         def act() -> Message:
             number = len(self.messages) + 1
@@ -198,7 +199,7 @@ class Chat:
 
         return await self.act("edit", message_id, text, act)
 
-    async def edit_message_reply_markup(self, chat_id: int, message_id: int) -> Message:
+    async def edit_message_reply_markup(self, chat_id: int, message_id: int, **_: Any) -> Message:
         where = {"chat_id": chat_id, "message_id": message_id}
         await REFEREE.as_sent("edit_message_reply_markup", **where)
 

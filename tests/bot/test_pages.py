@@ -46,7 +46,9 @@ class Hand:
         await REFEREE.as_sent("edit_message_text", text=text, **where, **options)
         return await self._note("edit", text)
 
-    async def edit_message_reply_markup(self, chat_id: int, message_id: int) -> "Hand":
+    async def edit_message_reply_markup(
+        self, chat_id: int, message_id: int, **options: Any
+    ) -> "Hand":
         where = {"chat_id": chat_id, "message_id": message_id}
         await REFEREE.as_sent("edit_message_reply_markup", **where)
         return await self._note("strip", message_id)

@@ -13,6 +13,7 @@ from telegram.ext import Application, ExtBot, TypeHandler
 from telegram.request import BaseRequest, RequestData
 
 from telegram_bot.polling import ALLOWED, Polling, back_off, explain
+from telegram_bot.turn import end_turn
 from telegram_bot.updates import AnyApplication, Dispatcher
 from tests.refereeing import REFEREE
 
@@ -354,6 +355,83 @@ async def test_the_log_has_no_personal_data(
     await dispatcher.handle(press(2))
     assert SECRET not in caplog.text
     assert "Вера" not in caplog.text
+
+
+# --- the answer comes after the turn ----------------------------------------------------------
+
+
+class Slow:
+    """A handler that decides in order, and then answers until it is let go."""
+
+    def __init__(self, handler: Handler, error: Exception | None = None) -> None:
+        self.decided: list[int] = []
+        self.may_answer = asyncio.Event()
+        self.error = error
+        handler.act = self.act
+
+    async def act(self, number: int) -> None:
+        await asyncio.sleep(0)
+        self.decided.append(number)
+        end_turn()
+        await self.may_answer.wait()
+        if self.error is not None:
+            raise self.error
+
+
+async def test_the_next_update_waits_for_the_decision_and_not_for_the_answer(
+    dispatcher: Dispatcher, handler: Handler
+) -> None:
+    slow = Slow(handler)
+    answers = [dispatcher.submit(message(n)) for n in range(1, 7)]
+    await until(lambda: slow.decided == [1, 2, 3, 4, 5, 6])
+    assert handler.done == []
+    assert not any(answer.done() for answer in answers)
+    slow.may_answer.set()
+    assert all(await asyncio.gather(*answers))
+
+
+async def test_answers_take_no_place(app: AnyApplication, handler: Handler) -> None:
+    dispatcher = Dispatcher(app, limit=2)
+    slow = Slow(handler)
+    answers = [dispatcher.submit(message(n, chat=-n)) for n in range(1, 20)]
+    await until(lambda: len(slow.decided) == 19)
+    slow.may_answer.set()
+    assert all(await asyncio.gather(*answers))
+
+
+async def test_what_is_decided_is_not_tried_again(
+    dispatcher: Dispatcher, handler: Handler, wire: Wire
+) -> None:
+    """The table may be another by now, and a press that was refused would count."""
+    slow = Slow(handler, KeyError(SECRET))
+    slow.may_answer.set()
+    assert not await dispatcher.handle(press(1))
+    assert slow.decided == [1]
+    assert wire.calls[-1] == "answerCallbackQuery"
+
+
+async def test_idle_waits_for_answers(dispatcher: Dispatcher, handler: Handler) -> None:
+    slow = Slow(handler)
+    dispatcher.submit(message(1))
+    await until(lambda: slow.decided == [1])
+    waiting = asyncio.create_task(dispatcher.idle())
+    await asyncio.sleep(0.005)
+    assert not waiting.done()
+    slow.may_answer.set()
+    await waiting
+    assert dispatcher.waiting == 0
+
+
+async def test_a_press_is_confirmed_only_when_it_is_answered(
+    polling: Polling, wire: Wire, handler: Handler
+) -> None:
+    slow = Slow(handler)
+    wire.bring(message(1), message(2))
+    async with Running(polling):
+        await until(lambda: slow.decided == [1, 2] and len(wire.offsets) > 1)
+        assert max(wire.offsets) == 1
+        slow.may_answer.set()
+        await until(lambda: wire.offsets[-1:] == [3])
 
 
 # --- polling ----------------------------------------------------------------------------------
