@@ -12,6 +12,7 @@ from telegram_bot.pages import Pages
 from telegram_bot.service import Answer, Service, Visitor
 from telegram_bot.store import TableKey
 from telegram_bot.texts import guess_language
+from telegram_bot.typed import cut
 
 
 class Cards(Protocol):
@@ -38,7 +39,8 @@ class Answers:
 
     async def tell(self, query: CallbackQuery, answer: Answer) -> None:
         """End the spinner of a press."""
-        await query.answer(answer.said[:ALERT_LIMIT] or None, show_alert=answer.alert)
+        said = cut(answer.said, ALERT_LIMIT)
+        await query.answer(said or None, show_alert=answer.alert)
 
     async def answer(self, message: Message, who: Visitor, answer: Answer) -> None:
         """Answer what somebody typed."""

@@ -19,12 +19,14 @@ from engine.screen import Button, Line, Listing, Menu, Name, Screen, Text, text
 from telegram_bot.keys import Keys
 from telegram_bot.table import Page, Person, Table
 from telegram_bot.texts import Texts
-from telegram_bot.typed import LENGTHS, fits, squeezed, tamed
+from telegram_bot.typed import LENGTHS, cut, fits, squeezed, tamed
 from telegram_bot.wire import Place
 
 COLUMNS = 38
 NAME_COLUMNS = 12
 ALERT_LIMIT = 200
+TIGHTER = ((None, NAME_COLUMNS), (40, 9), (24, 7), (12, 5))
+"""How long typed words and names may be in an alert: tried in turn until all of it fits."""
 FACES = "🦊🐺🦉🐻🐱🦁🐸🐼🐧🦄🐢🐝"
 _OPEN, _CLOSE = "\ue000", "\ue001"
 _VARIATION = "\ufe0f"
@@ -88,17 +90,20 @@ def _stays_with(before: str, word: str) -> bool:
     return word == "·" or picture or (before.isalpha() and word.rstrip(",.").isdigit())
 
 
-def clean_name(name: str, taken: Iterable[str] = (), fallback: str = "?") -> str:
+def clean_name(
+    name: str, taken: Iterable[str] = (), fallback: str = "?", columns: int = NAME_COLUMNS
+) -> str:
     """A name for a card: one line, no control signs, at most 12 columns, unlike those taken."""
     kept = [sign for sign in name if unicodedata.category(sign)[0] != "C" or sign == "\u200d"]
     seen = any(unicodedata.category(sign)[0] in "LNPS" and sign not in _BLANKS for sign in kept)
     plain = _HARD_SPACE.join("".join(kept).split()) if seen else fallback
-    shown = _shorten(plain, NAME_COLUMNS)
+    shown = _shorten(plain, columns)
     others = set(taken)
     number, unique = 1, shown
     while unique in others:
         number += 1
-        unique = f"{_shorten(shown, NAME_COLUMNS - 2)}{_HARD_SPACE}{number}"
+        suffix = f"{_HARD_SPACE}{number}"
+        unique = _shorten(shown, columns - len(suffix)) + suffix
     return unique
 
 
@@ -174,9 +179,27 @@ class Painter:
         return "\n".join([*lines, *(_escape(part) for line in rest for part in wrap(line))])
 
     def plain(self, table: Table, message: Text) -> str:
-        """Plain text, for toasts, alerts and buttons."""
-        named = partial(self._name, table)
-        said = self._texts.say(table.language, tamed(message), named)
+        """Plain text, for buttons, and for messages that are no cards."""
+        return self._plain(table, message, None)
+
+    def alert(self, table: Table, message: Text) -> str:
+        """Plain text for a toast or an alert, which hold 200 signs.
+
+        Names and typed words are shortened until it fits, names so that each is still unlike the
+        others; what is too long even then is cut at its end.
+        """
+        said = ""
+        for longest, columns in TIGHTER:
+            said = self._plain(table, message, longest, short_names(table, columns))
+            if len(said.encode("utf-16-le")) <= 2 * ALERT_LIMIT:
+                return said
+        return cut(said, ALERT_LIMIT)
+
+    def _plain(
+        self, table: Table, message: Text, longest: int | None, names: dict[str, str] | None = None
+    ) -> str:
+        named = partial(self._name, table, names=names)
+        said = self._texts.say(table.language, tamed(message, longest), named)
         return said.replace(_OPEN, "").replace(_CLOSE, "")
 
     def _html(self, table: Table, lines: Iterable[Line]) -> str:
@@ -212,7 +235,7 @@ class Painter:
             whole = whole.replace(_CLOSE, "</a>", 1)
         return whole.split("\n")
 
-    def _name(self, table: Table, name: Name) -> str:
+    def _name(self, table: Table, name: Name, names: dict[str, str] | None = None) -> str:
         person: Person | None = table.people.get(name.seat)
         if name.seat == GM:
             own_name = name.face and person is not None
@@ -221,7 +244,7 @@ class Painter:
                 if own_name and person
                 else self._texts.say(table.language, text(f"{table.game}-gm-role"))
             )
-        shown = person.name if person else "?"
+        shown = (names or {}).get(name.seat) or (person.name if person else "?")
         return f"{face(table, name.seat)} {shown}" if name.face else shown
 
 
@@ -231,6 +254,16 @@ def _call(table: Table, screen: Screen) -> tuple[Line, ...]:
         return ()
     called = Listing(tuple(Name(seat, mention=True) for seat in screen.awaited))
     return (Line(), Line(text("called", who=called)))
+
+
+def short_names(table: Table, columns: int) -> dict[str, str]:
+    """Everybody's name in at most so many columns, no two of them alike."""
+    if columns >= NAME_COLUMNS:
+        return {}
+    names: dict[str, str] = {}
+    for seat, person in table.people.items():
+        names[seat] = clean_name(person.name, names.values(), columns=columns)
+    return names
 
 
 def face(table: Table, seat: str) -> str:

@@ -58,7 +58,8 @@ class Ledger:
 
     def told(self, table: Table, told: Text, *, alert: bool = False, done: bool = True) -> Answer:
         """A sentence in the language of the table."""
-        return Answer(self.painter.plain(table, told), alert=alert, done=done)
+        say = self.painter.alert if alert else self.painter.plain
+        return Answer(say(table, told), alert=alert, done=done)
 
     def refused(self, table: Table, told: Text) -> TableChange:
         """A sentence that must be closed by hand; nothing is written."""

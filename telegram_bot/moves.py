@@ -118,7 +118,7 @@ class Moves:
         game, ledger = self._ledger.game(table), self._ledger
         played = play(game, state, Seat(seat), move, ledger.dice)
         told = game.reply(played.state, Seat(seat), move)
-        answer = ledger.told(table, told) if told else Answer()
+        answer = ledger.told(table, told, alert=True) if told else Answer()
         answer = replace(answer, alert=len(answer.said) > TOAST)
         if told is None and not is_seen(played.state):
             answer = ledger.told(table, text("noted"))
