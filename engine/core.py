@@ -117,6 +117,7 @@ class Game(Generic[S, M, E]):
     moment(before, after, events)    how loudly to tell it
     undone(before, events)           what is added when these events are taken back
     chair(state, seat)               why whoever sits there cannot take the GM's chair now, or None
+    settings                         the GM's topic and the menu in it with the game's own settings
     openings                         other states that a table may start from, by a word for each
     secret_events                    names of events that no export may tell yet, each with those
                                      that bare it when they come later, or GAME_OVER; none: never
@@ -142,6 +143,7 @@ class Game(Generic[S, M, E]):
     moment: Callable[[S, S, tuple[E, ...]], Moment]
     undone: Callable[[S, tuple[E, ...]], Undone[E]]
     chair: Callable[[S, Seat], Text | None]
+    settings: tuple[str, str] = ("", "")
     openings: Mapping[str, Callable[[], S]] = field(default_factory=dict)
     secret_events: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 

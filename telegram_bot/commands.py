@@ -19,6 +19,8 @@ COMMANDS = (
     "q",
     "export",
     "rules",
+    "settings",
+    "x",
     "lang",
     "help",
     "sleep",

@@ -8,6 +8,7 @@ restart (docs/decisions/005-own-conversation-handler.md).
 
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
@@ -16,7 +17,7 @@ from telegram import (
     Message,
     Update,
 )
-from telegram.error import ChatMigrated
+from telegram.error import ChatMigrated, TelegramError
 from telegram.ext import BaseHandler
 
 from engine.screen import text
@@ -81,6 +82,8 @@ class TableConversation(BaseHandler[Update, Any, None]):
             "export": self._export,
             "rules": self._asking(service.rule),
             "lang": self._asking(service.speak),
+            "settings": self._asking_with_rights(service.settings),
+            "x": self._pause,
             "sleep": self._asking_with_rights(service.sleep.asked),
             "end": self._asking_with_rights(service.end),
         }
@@ -206,6 +209,15 @@ class TableConversation(BaseHandler[Update, Any, None]):
         number, name = (author.id, author.full_name) if author else (0, "")
         answer = await self._service.tales.keep(key_of(message), who, number, name, words)
         await self._answers.answer(message, who, answer)
+
+    async def _pause(self, update: Update) -> None:
+        """/x: the typed word goes first, where the bot may delete it; then the card says it."""
+        message = message_of(update)
+        with suppress(TelegramError):
+            await message.delete()
+        answer = await self._service.pause(key_of(message), visitor_of(update))
+        if not answer.done:
+            await self._answers.answer(message, visitor_of(update), answer)
 
     async def _export(self, update: Update) -> None:
         """/export: the chronicle as two documents."""

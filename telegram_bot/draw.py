@@ -16,6 +16,7 @@ from telegram import InlineKeyboardMarkup
 
 from engine.core import GM, Game
 from engine.screen import Button, Line, Listing, Menu, Name, Screen, Text, text
+from telegram_bot.furniture import furnished, pause
 from telegram_bot.keys import Keys
 from telegram_bot.table import Page, Person, Table
 from telegram_bot.texts import Texts
@@ -144,6 +145,7 @@ class Painter:
             return Drawn(self.record(table, screen, text("ended")), None)
         if table.asleep:
             return Drawn(self.record(table, screen, text("asleep")), None)
+        screen = pause() if table.paused else furnished(table, screen)
         menu = screen.menu(table.menu)
         lines = (*screen.lines, *(menu.lines if menu else ()), *_call(table, screen))
         return self._drawn(table, lines, menu, Keys(table, self._bot_name()))
@@ -166,6 +168,11 @@ class Painter:
         ]
         rows = [row for row in rows if row]
         return Drawn(self._html(table, lines), InlineKeyboardMarkup(rows) if rows else None)
+
+    def farewell(self, table: Table, state: Any) -> str:
+        """What stays of the live card when another takes over; of a pause no more than its line."""
+        screen = pause() if table.paused else self._games[table.game].screen(state, None)
+        return self.record(table, screen)
 
     def record(self, table: Table, screen: Screen, *more: Text) -> str:
         """A card that has become a record: its lines without any question."""
@@ -199,7 +206,7 @@ class Painter:
         self, table: Table, message: Text, longest: int | None, names: dict[str, str] | None = None
     ) -> str:
         named = partial(self._name, table, names=names)
-        said = self._texts.say(table.language, tamed(message, longest), named)
+        said = self._texts.say(table.tongue, tamed(message, longest), named)
         return said.replace(_OPEN, "").replace(_CLOSE, "")
 
     def _html(self, table: Table, lines: Iterable[Line]) -> str:
@@ -220,14 +227,14 @@ class Painter:
         def name_of(name: Name) -> str:
             person = table.people.get(name.seat)
             shown = self._name(table, name)
-            if not name.mention or person is None:
+            if not name.mention or person is None or table.preferences.mentions == "off":
                 return shown
             mentioned.append(person.user)
             return f"{_OPEN}{shown}{_CLOSE}"
 
         if line.text is None:
             return [""]
-        said = self._texts.say(table.language, tamed(line.text, longest), name_of)
+        said = self._texts.say(table.tongue, tamed(line.text, longest), name_of)
         parts = [_escape(part) for row in said.split("\n") for part in wrap(row)]
         whole = "\n".join(_marked(part, line) for part in parts)
         for user in mentioned:
@@ -242,7 +249,7 @@ class Painter:
             return (
                 person.name
                 if own_name and person
-                else self._texts.say(table.language, text(f"{table.game}-gm-role"))
+                else self._texts.say(table.tongue, text(f"{table.game}-gm-role"))
             )
         shown = (names or {}).get(name.seat) or (person.name if person else "?")
         return f"{face(table, name.seat)} {shown}" if name.face else shown

@@ -183,7 +183,7 @@ class Ledger:
         codecs = self.codecs[table.game]
         events = tuple(chronicle.happened(codecs, e, by, number) for e in played.events)
         farewell = update.get("farewell")
-        card = (chronicle.card(farewell, number),) if farewell else ()
+        card = (chronicle.card(farewell, number),) if farewell and not table.paused else ()
         log = (*events, *card, *said, *noticed(table, update, number))
         update |= {"commits": number, "logged": table.logged + len(log)}
         return Change(answer, self.marked(table, who, **update), log, table.id, past=past)
@@ -206,7 +206,7 @@ class Ledger:
     def anew(self, table: Table, state: Any = None) -> dict[str, Any]:
         """What a new card at the end of the chat changes: the old one becomes a record."""
         state = self.painter.state(table) if state is None else state
-        farewell = self.painter.record(table, self.game(table).screen(state, None))
+        farewell = self.painter.farewell(table, state)
         return {"post": table.post + 1, "adopted": None, "farewell": farewell}
 
     def announced(self, table: Table, *notices: Text) -> dict[str, Any]:

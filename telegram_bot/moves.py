@@ -35,6 +35,8 @@ class Moves:
         if pressed.kind == "act":
             act = self._acts.get(pressed.code)
             return act(table, who) if act else self._unknown(table)
+        if table.paused:
+            return self._ledger.refused(table, text("game-paused"))
         seat = table.seat_of(who.user)
         if seat is None:
             return self._ledger.refused(table, text("not-seated"))
@@ -140,6 +142,8 @@ class Moves:
 
     def filled(self, table: Table, state: Any, who: Visitor, seat: str, move: Move) -> TableChange:
         """Make a move of typed words, if the game takes it; else say in a sentence why not."""
+        if table.paused:
+            return Change(self._ledger.told(table, text("game-paused"), done=False))
         try:
             return self.made(table, state, who, seat, move, text("step-words"))
         except IllegalMove:

@@ -21,6 +21,8 @@ ASKS_RIGHTS = ("end", "sleep", "wake", "drop")
 """Those that an admin of the chat may press as well."""
 ASKS_TELEGRAM = ("take", "agree")
 """Presses that depend on who is in the chat, and who rules there."""
+CHANGES = "set."
+"""What begins so changes a setting: an admin of the chat may as well."""
 
 log = logging.getLogger(__name__)
 
@@ -96,7 +98,8 @@ class Presses:
             await query.answer(self._answers.say_to(query.from_user, text("unknown-press")))
             return
         who = visitor_of(update)
-        if press.code in ASKS_TELEGRAM and not press.place:
+        asks = press.code in ASKS_TELEGRAM or press.code.startswith(CHANGES)
+        if asks and not press.place:
             table = await self._service.running(key)
             gm_gone = await has_left(update, table.people[GM].user if table else None)
             who = replace(who, admin=await is_admin(update), gm_gone=gm_gone)

@@ -9,6 +9,8 @@
     privately  the same in the private chat
     tales      what happened lately, words that were kept, the chronicle as files
     undo       taking steps back
+    xcard      a pause without a name
+    preferences   the settings of the table
 
 StoreDown and StoreBusy come through from everywhere.
 """
@@ -24,6 +26,8 @@ from telegram_bot.evening import Evening
 from telegram_bot.ledger import Answer, Games, Ledger, Shown, TableChange, Visitor
 from telegram_bot.moves import Act, Moves
 from telegram_bot.people import SEATS_PAGE, People
+from telegram_bot.preferences import ADMIN_PAGE, Preferring
+from telegram_bot.preferences import PAGE as SETTINGS_PAGE
 from telegram_bot.privately import Privately
 from telegram_bot.sleep import Sleep
 from telegram_bot.store import Change, Store, TableKey
@@ -34,6 +38,7 @@ from telegram_bot.topics import Topics
 from telegram_bot.undo import PAGE as UNDO_PAGE
 from telegram_bot.undo import Undo
 from telegram_bot.wire import PagePress, Pressed
+from telegram_bot.xcard import XCard
 
 __all__ = ["Answer", "Service", "Shown", "Visitor"]
 
@@ -63,6 +68,7 @@ class Service:
         self.sleep = Sleep(ledger, self._evening)
         self._people, self._chair = People(ledger), Chair(ledger)
         self._undo, self.tales = Undo(ledger), Tales(ledger)
+        self._xcard, self._preferring = XCard(ledger), Preferring(ledger)
         self._acts = self._acts_of_a_card()
         self._moves = Moves(ledger, self._acts)
         self._topics = self._personal_screens()
@@ -75,6 +81,10 @@ class Service:
             "people": self._chair.listed,
             "call": self._chair.called,
             "undo": self._undo.asked,
+            "x": self._xcard.paused,
+            "goon": self._xcard.resumed,
+            "settings": self._preferring.asked,
+            "gamesettings": self._preferring.opened,
             "sleep": self.sleep.put,
             "sheet": self._evening.glanced,
             "rules": self._evening.ruled,
@@ -91,8 +101,11 @@ class Service:
                 CLAIM_PAGE.topic: lambda table, _: chair.claim(table),
                 SEATS_PAGE.topic: lambda table, _: people.offer(table),
                 UNDO_PAGE.topic: lambda table, _: undo.screen(table),
+                SETTINGS_PAGE.topic: self._preferring.screen,
+                ADMIN_PAGE.topic: self._preferring.screen,
             },
             acts={
+                "set": self._preferring.chosen,
                 "sit": people.took,
                 "free": people.freed,
                 "chair": chair.handed_on,
@@ -196,6 +209,14 @@ class Service:
             return self._moves.said(table, who, words)
 
         return await self._ledger.update(key, who, change)
+
+    async def pause(self, key: TableKey, who: Visitor) -> Answer:
+        """Stop the game, without a name."""
+        return await self._ledger.at(key, who, self._xcard.paused)
+
+    async def settings(self, key: TableKey, who: Visitor) -> Answer:
+        """Show the settings of the table."""
+        return await self._ledger.at(key, who, self._preferring.asked)
 
     async def ask_undo(self, key: TableKey, who: Visitor) -> Answer:
         """Name the last step and ask whether to take it back."""

@@ -4,7 +4,7 @@ It knows no Telegram and no Redis. The game's own state is plain JSON in `state`
 the game's codec for the real value.
 """
 
-from typing import Any
+from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -108,6 +108,23 @@ class Claim(BaseModel):
     agreed: tuple[str, ...] = ()
 
 
+class Preferences(BaseModel):
+    """What a table has chosen for itself; the first value of each is the usual one.
+
+    word      what cards call the GM: the game's own word, or «ведущий»
+    mentions  does a call, or a new card, ring for those who decide?
+    undo      who may take back a step
+    xcard     may anybody stop the game without a name?
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    word: Literal["role", "host"] = "role"
+    mentions: Literal["on", "off"] = "on"
+    undo: Literal["gm", "all"] = "gm"
+    xcard: Literal["on", "off"] = "on"
+
+
 class Sleeper(BaseModel):
     """A game that sleeps beside the table: its id, what it is, whose, and the revision it had."""
 
@@ -129,6 +146,7 @@ class Table(BaseModel):
     A card of an older `post` has become a record: it shows `farewell` (HTML) and has no buttons.
     One that is `asleep` still stands at its place until another comes there; `sleepers` are those
     that were put away from it, the newest first.
+    One that is `paused` shows nothing of the game until somebody goes on.
     `adopted` is a message that already stands in the chat and shall become the card of this post.
     """
 
@@ -164,6 +182,13 @@ class Table(BaseModel):
     touched: int = 0
     asleep: bool = False
     sleepers: tuple[Sleeper, ...] = ()
+    preferences: Preferences = Preferences()
+    paused: bool = False
+
+    @property
+    def tongue(self) -> str:
+        """The language, with the word that this table has chosen for the GM."""
+        return self.language if self.preferences.word == "role" else f"{self.language}-host"
 
     @property
     def on(self) -> bool:

@@ -5,6 +5,7 @@ as much as a missing message: strict in tests, logged in production.
 """
 
 import logging
+import re
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
@@ -22,6 +23,8 @@ _READ_IN_RUSSIAN = ("ru", "uk", "be", "kk", "ky", "tg", "uz", "hy")
 
 log = logging.getLogger(__name__)
 NameOf = Callable[[Name], str]
+_STARTS = re.compile(r"(?<!gm-role )(= |\] |\n +|[.?🛠🎲] )$")
+"""After these a word begins a sentence or a label."""
 REMEMBERED = 8192
 """How many said sentences are kept."""
 
@@ -41,7 +44,9 @@ class Texts:
     @classmethod
     def load(cls, folder: Path = LOCALES, *, strict: bool = False) -> "Texts":
         """Read `folder`/LANGUAGE/*.ftl; `strict` raises MissingText where something is missing."""
-        return cls({language: _bundle(folder / language) for language in LANGUAGES}, strict=strict)
+        bundles = {language: _bundle(folder / language) for language in LANGUAGES}
+        hosts = {f"{language}-host": _host_bundle(folder / language) for language in LANGUAGES}
+        return cls(bundles | hosts, strict=strict)
 
     def say(self, language: str, message: Text, name_of: NameOf = lambda name: name.seat) -> str:
         """One message with its arguments filled in; names come from `name_of`."""
@@ -51,6 +56,8 @@ class Texts:
         """The same for a message without names; a card says most of its sentences again."""
         args = {key: self._value(language, arg) for key, arg in message.args}
         bundle = self._bundles.get(language, self._bundles[DEFAULT_LANGUAGE])
+        if not bundle.has_message(message.id):
+            bundle = self._bundles.get(language.partition("-")[0], bundle)
         if not bundle.has_message(message.id):
             return self._missing(f"{message.id} ({language})", message.id)
         pattern = bundle.get_message(message.id).value
@@ -105,6 +112,28 @@ def _bundle(folder: Path) -> FluentBundle:
     bundle = FluentBundle([folder.name], use_isolating=False)
     for file in sorted(folder.glob("*.ftl")):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+@lru_cache
+def _host_bundle(folder: Path) -> FluentBundle:
+    """The same texts with another word for the GM, as the language's `host-forms` list them."""
+    usual = _bundle(folder)
+    if not usual.has_message("host-forms"):
+        return usual
+    pattern = usual.get_message("host-forms").value
+    pairs = str(usual.format_pattern(pattern)[0]).split(", ") if pattern else []
+    words = dict(pair.split() for pair in pairs)
+    words |= {said.capitalize(): other.capitalize() for said, other in words.items()}
+    listed = re.compile(rf"(?<![\w$-])({'|'.join(words)})(?![\w-])")
+
+    def other(found: re.Match[str]) -> str:
+        is_first = found[0].isupper() and _STARTS.search(found.string[: found.start()][-20:])
+        return words[found[0]].capitalize() if is_first else words[found[0]]
+
+    bundle = FluentBundle([folder.name], use_isolating=False)
+    for file in sorted(folder.glob("*.ftl")):
+        bundle.add_resource(FluentResource(listed.sub(other, file.read_text(encoding="utf-8"))))
     return bundle
 
 

@@ -139,7 +139,8 @@ class Topics:
             page = answer.show.page
         elif change.table is None or answer.drop:
             return change
-        page = page.model_copy(update={"menu": ""})
+        else:
+            page = page.model_copy(update={"menu": ""})
         return replace(change, result=self._with(answer, after, page, press.place))
 
     def _moved(self, table: Table, who: Visitor, page: Page, press: PagePress) -> TableChange:
@@ -148,6 +149,8 @@ class Topics:
         seat, private = Seat(page.seat), press.place is not None
         if page.topic.startswith("_"):
             return Change(self._ledger.told(table, text("unknown-press"), done=False))
+        if table.paused:
+            return self._ledger.refused(table, text("game-paused"))
         move = find(game.legal(state, seat, page.topic), press.code)
         if move is None:
             answer = self._ledger.told(table, text("not-now"), done=False)

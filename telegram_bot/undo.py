@@ -15,7 +15,7 @@ from telegram_bot.table import Page, Step, Table
 from telegram_bot.wire import PagePress
 
 PAGE = Page(seat=GM, topic="_undo")
-"""The question stands in a message of its own, which is the GM's."""
+"""The question stands in a message of its own, which is the GM's, or of whoever asked."""
 
 
 class Undo:
@@ -25,12 +25,23 @@ class Undo:
         self._ledger = ledger
 
     def asked(self, table: Table, who: Visitor) -> TableChange:
-        """Name the last step and ask; only the GM may, and something must be left."""
-        if not only_gm(table, who):
-            return self._ledger.refused(table, text("undo-gm-only", gm=Name(GM, face=True)))
+        """Name the last step and ask; the GM may, or all, and something must be left."""
+        if (refusal := self._not_yours(table, who)) is not None:
+            return refusal
         if not table.steps:
             return self._ledger.refused(table, _why_no_more(table))
-        return Change(Answer(show=self._ledger.shown(table, self.screen(table), PAGE)))
+        return Change(Answer(show=self._ledger.shown(table, self.screen(table), _page(table, who))))
+
+    def _not_yours(self, table: Table, who: Visitor) -> TableChange | None:
+        """Why somebody may not take back a step, or not now; None if they may."""
+        if table.paused:
+            return self._ledger.refused(table, text("game-paused"))
+        if table.preferences.undo == "all":
+            seated = table.seat_of(who.user) is not None
+            return None if seated else self._ledger.refused(table, text("not-seated"))
+        if only_gm(table, who):
+            return None
+        return self._ledger.refused(table, text("undo-gm-only", gm=Name(GM, face=True)))
 
     def screen(self, table: Table, done: Step | None = None) -> Screen:
         """The question about the last step, after what has just been taken back."""
@@ -63,12 +74,12 @@ class Undo:
 
     def _checked(self, table: Table, who: Visitor, press: PagePress) -> TableChange | None:
         """Why not, or None."""
-        if not only_gm(table, who):
-            return self._ledger.refused(table, text("undo-gm-only", gm=Name(GM, face=True)))
+        if (refusal := self._not_yours(table, who)) is not None:
+            return refusal
         last = table.steps[-1].number if table.steps else 0
         if press.code == f"undo.{last}":
             return None
-        shown = self._ledger.shown(table, self.screen(table), PAGE, press.place)
+        shown = self._ledger.shown(table, self.screen(table), _page(table, who), press.place)
         said = self._ledger.painter.plain(table, _why_not(table, press.code))
         return Change(Answer(said, show=shown, done=False))
 
@@ -87,15 +98,15 @@ class Undo:
         before = ledger.painter.state(kept)
         undone = game.undone(before, chronicle.events_in(codecs, lines))
         state = replay(game, before, undone.events)
-        number = table.commits + 1
+        number, by = table.commits + 1, table.seat_of(who.user) or GM
         update = self._as_before(table, state, undone.notice)
         log = (
-            chronicle.undone(step.number, GM),
-            *(chronicle.happened(codecs, event, GM, number) for event in undone.events),
+            chronicle.undone(step.number, by),
+            *(chronicle.happened(codecs, event, by, number) for event in undone.events),
             *noticed(table, update, number),
         )
         after = ledger.marked(table, who, **update, logged=table.logged + len(log))
-        shown = ledger.shown(after, self.screen(after, step), PAGE, press.place)
+        shown = ledger.shown(after, self.screen(after, step), _page(after, who), press.place)
         return Change(Answer(show=shown), after, log, table.id, past="take")
 
     def _as_before(self, table: Table, state: Any, notice: Text | None) -> dict[str, Any]:
@@ -111,6 +122,11 @@ class Undo:
             "commits": table.commits + 1,
             "steps": table.steps[:-1],
         }
+
+
+def _page(table: Table, who: Visitor) -> Page:
+    """The question of whoever asks."""
+    return PAGE.model_copy(update={"seat": table.seat_of(who.user) or GM})
 
 
 def _fits(kept: Table, table: Table, step: Step) -> bool:

@@ -81,6 +81,8 @@ help =
     /q as a reply — keep what was said
     /export — the chronicle as a file
     /rules — the rule of this step
+    /settings — settings of the table
+    /x — X-card: a pause without a name
     /lang — language
     /sleep — put the game aside for another day
     /end — end the game

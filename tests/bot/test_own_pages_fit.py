@@ -4,6 +4,7 @@ import html
 import re
 
 import pytest
+from pydantic import TypeAdapter
 
 from engine.core import GM
 from engine.dice import system_dice
@@ -13,8 +14,11 @@ from telegram_bot.chair import CLAIM_PAGE, GM_PAGE, PLAYERS_PAGE, Chair
 from telegram_bot.draw import ALERT_LIMIT, COLUMNS, Painter, width
 from telegram_bot.ledger import Ledger
 from telegram_bot.people import SEATS_PAGE, People
+from telegram_bot.preferences import GM_PAGE as GM_SETTINGS
+from telegram_bot.preferences import PAGE as SETTINGS
+from telegram_bot.preferences import Preferring
 from telegram_bot.store import Store, connect
-from telegram_bot.table import Claim, Person, Step, Table
+from telegram_bot.table import Claim, Person, Preferences, Step, Table
 from telegram_bot.texts import LANGUAGES, Texts
 from telegram_bot.undo import PAGE as UNDO_PAGE
 from telegram_bot.undo import Undo
@@ -61,11 +65,25 @@ def table_of(language: str, players: int) -> Table:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_fits(language: str, players: int, place: Place | None) -> None:
     table = table_of(language, players)
+    for_all = Preferences(word="host", mentions="off", undo="all", xcard="off")
+    unusual = {"preferences": for_all, "voice": False}
     chair, people, undo = Chair(LEDGER), People(LEDGER), Undo(LEDGER)
+    preferring = Preferring(LEDGER)
+    chosen = [
+        table.model_copy(
+            update={
+                "game": game,
+                "state": TypeAdapter(rules.state_type).dump_python(rules.start(), mode="json"),
+                **unusual,
+            }
+        )
+        for game, rules in GAMES.items()
+    ]
     screens = [
         (chair.people(table, GM_PAGE), GM_PAGE),
         (chair.people(table, PLAYERS_PAGE), PLAYERS_PAGE),
         (people.offer(table), SEATS_PAGE),
+        *((preferring.screen(other, p), p) for other in chosen for p in (SETTINGS, GM_SETTINGS)),
         (undo.screen(table, table.steps[0]), UNDO_PAGE),
         (undo.screen(table.model_copy(update={"steps": ()}), table.steps[0]), UNDO_PAGE),
     ]
@@ -93,6 +111,9 @@ def test_refusals_fit_an_alert(language: str) -> None:
         "seat-taken",
         "chair-settled",
         "page-of-player",
+        "xcard-done",
+        "xcard-off",
+        "game-paused",
     ):
         assert len(TEXTS.say(language, text(message))) <= ALERT_LIMIT
     for message, name in (
@@ -103,5 +124,6 @@ def test_refusals_fit_an_alert(language: str) -> None:
         ("page-owner", "who"),
         ("seat-freed", "name"),
         ("chair-now", "name"),
+        ("settings-gm-only", "gm"),
     ):
         assert len(TEXTS.say(language, text(message, **{name: WIDE}))) <= ALERT_LIMIT

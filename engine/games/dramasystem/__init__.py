@@ -28,6 +28,7 @@ GAME: Game[state.State, Move, Event] = Game(
     moment=screen.moment,
     undone=screen.undone,
     chair=screen.chair,
+    settings=("desk", "settings"),
     openings={"vote": rules.start_vote},
     secret_events={
         **{kind.__name__: () for kind in state.SECRET},

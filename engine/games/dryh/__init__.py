@@ -28,6 +28,7 @@ GAME: Game[state.State, Move, Event] = Game(
     moment=screen.moment,
     undone=screen.undone,
     chair=screen.chair,
+    settings=("desk", "settings"),
     secret_events={
         **dict.fromkeys(
             ("ShadowSet", "OpponentNamed", "GroupChanged", "ConflictOpened", "Declared"),

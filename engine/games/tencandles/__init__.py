@@ -28,5 +28,6 @@ GAME: Game[state.State, Move, Event] = Game(
     moment=screen.moment,
     undone=screen.undone,
     chair=screen.chair,
+    settings=("desk", "settings"),
     secret_events={"BrinkWritten": (GAME_OVER,)},
 )

@@ -1,0 +1,62 @@
+# Настройки стола и икс-карта.
+
+settings = ⚙️ Настройки
+settings-title = Настройки стола
+settings-line = { $name }: { $value }
+settings-usual = { $line } · обычно
+settings-else = { $line } · обычно: { $usual }
+settings-name = { $setting ->
+    [word] Слово
+    [mentions] Уведомления
+    [undo] Отмена шага
+    [xcard] Икс-карта
+    [voice] Играем
+   *[language] Язык
+    }
+settings-about = { $setting ->
+    [word] Как карточки зовут роль за столом.
+    [mentions] Зов и новая карточка звенят у тех, кто решает.
+    [undo] Кто отменяет последний шаг.
+    [xcard] Пауза одним касанием, без имени.
+    [voice] В чате карточка ждёт слов, голосом их не ждёт.
+   *[language] Язык карточек и кнопок.
+    }
+settings-word = { $value ->
+    [role] как в игре
+   *[host] ведущий
+    }
+settings-mentions = { $value ->
+    [on] да
+   *[off] нет
+    }
+settings-undo = { $value ->
+    [gm] { $gm }
+   *[all] все за столом
+    }
+settings-xcard = { $value ->
+    [on] да
+   *[off] нет
+    }
+settings-voice = { $value ->
+    [on] голосом
+   *[off] в чате
+    }
+settings-language = { $value ->
+    [ru] русский
+   *[en] English
+    }
+settings-game = Правила: { $game }
+settings-game-open = 🎲 Правила игры
+settings-gm-only = Настройки меняют: { $gm } и админы чата.
+host-forms = мастер ведущий, мастера ведущего, мастеру ведущему, мастером ведущим, мастере ведущем, модератор ведущий, модератора ведущего, модератору ведущему, модератором ведущим, модераторе ведущем
+command-settings = настройки стола
+
+# Икс-карта: пауза, о которой не спрашивают. Кто нажал, не хранится нигде.
+
+xcard = ✋ Икс-карта
+xcard-done = Пауза. Кто нажал, не узнает никто.
+xcard-off = Икс-карта за этим столом выключена. Настройки: /settings
+paused = Пауза. Икс-карта.
+go-on = ▶ Продолжить
+game-paused = Пауза. Продолжить можно кнопкой на карточке.
+command-x = икс-карта: пауза без имени

@@ -1,0 +1,33 @@
+"""The X-card: whoever presses stops the game at once, and nobody is told who.
+
+A pause is one flag of the table. It is no step, no line of the log, no press that is remembered;
+of the update only its number is kept, as of any other, so that it has no second effect.
+"""
+
+from engine.screen import text
+from telegram_bot.ledger import Answer, Ledger, TableChange, Visitor
+from telegram_bot.store import Change
+from telegram_bot.table import Table
+
+
+class XCard:
+    """The use cases of the pause."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    def paused(self, table: Table, who: Visitor) -> TableChange:
+        """Stop the game: a new card says so and nothing else. Anybody may, at any time."""
+        if table.preferences.xcard == "off":
+            return Change(self._ledger.told(table, text("xcard-off"), alert=True, done=False))
+        answer = self._ledger.told(table, text("xcard-done"))
+        if table.paused:
+            return Change(answer)
+        update = self._ledger.anew(table)
+        return Change(answer, self._ledger.marked(table, who, **update, paused=True))
+
+    def resumed(self, table: Table, who: Visitor) -> TableChange:
+        """Go on where the game was, on the same card. Anybody may."""
+        if not table.paused:
+            return Change(self._ledger.told(table, text("already")))
+        return Change(Answer(), self._ledger.marked(table, who, paused=False, menu=""))
