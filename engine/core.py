@@ -121,6 +121,8 @@ class Game(Generic[S, M, E]):
     openings                         other states that a table may start from, by a word for each
     secret_events                    names of events that no export may tell yet, each with those
                                      that bare it when they come later, or GAME_OVER; none: never
+    sealing_events                   names of events after which only GAME_OVER bares what is secret
+    veiled(state, event)             what may be told of a sealed event, given the state before it
     """
 
     name: str
@@ -146,6 +148,8 @@ class Game(Generic[S, M, E]):
     settings: tuple[str, str] = ("", "")
     openings: Mapping[str, Callable[[], S]] = field(default_factory=dict)
     secret_events: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    sealing_events: frozenset[str] = frozenset()
+    veiled: Callable[[S, E], E] = lambda state, event: event
 
 
 @dataclass(frozen=True)

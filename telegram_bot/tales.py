@@ -71,22 +71,32 @@ class Tales:
         return await self._ledger.at(key, who, act)
 
     async def export(self, key: TableKey, who: Visitor) -> Files:
-        """The chronicle as a page and as data, for those at the table; secrets are left out."""
-        table = await self._ledger.store.load(key)
-        if table is None or table.asleep or table.seat_of(who.user) is None:
-            return Files(self._refusal(table, who))
+        """The chronicle as a page and as data, for those at the table; secrets are left out.
+
+        The update is remembered before anything is sent: one that comes again sends nothing.
+        """
+        found: list[Table] = []
+
+        def change(table: Table | None) -> TableChange:
+            if table is None or table.asleep or table.seat_of(who.user) is None:
+                return Change(self._refusal(table, who))
+            found[:] = [table]
+            return Change(Answer(), self._ledger.marked(table, who))
+
+        answer = await self._ledger.update(key, who, change)
+        if not found:
+            return Files(answer)
+        (table,) = found
         lines = await self._ledger.store.read_log(key, table.id)
+        return Files(answer, self._documents(table, lines))
+
+    def _documents(self, table: Table, lines: list[str]) -> tuple[tuple[str, bytes], ...]:
         game, painter = self._ledger.game(table), self._ledger.painter
         page = Story(painter, table, lines, told(self._ledger, table, chronicle.entries(lines), 8))
         now = painter.record(table, game.screen(painter.state(table), None))
-        data = export.written(game, table, lines)
-        return Files(
-            Answer(),
-            (
-                (f"{game.name}-{table.id}.html", page.html(now).encode()),
-                (f"{game.name}-{table.id}.json", data.encode()),
-            ),
-        )
+        data = export.written(game, self._ledger.codecs[table.game], table, lines)
+        name = f"{game.name}-{table.id}"
+        return ((f"{name}.html", page.html(now).encode()), (f"{name}.json", data.encode()))
 
 
 def told(ledger: Ledger, table: Table, entries: list[Entry], count: int) -> list[str]:

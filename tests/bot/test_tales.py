@@ -8,11 +8,23 @@ import pytest
 from pydantic import TypeAdapter
 from redis.asyncio import Redis
 
-from engine.core import GAME_OVER
+from engine.core import GAME_OVER, Game, Move, Seat, play, replay
+from engine.core import GM as CHAIR
 from engine.games import load_games
-from engine.games.dryh.state import RollDice
-from telegram_bot.chronicle import entries, replayed
-from telegram_bot.export import read_back, secret
+from engine.games.dryh.state import (
+    Begin,
+    CallOff,
+    Choose,
+    ChooseMain,
+    ChooseMarks,
+    RollDice,
+    SetShadow,
+    StartConflict,
+)
+from telegram_bot import export
+from telegram_bot.chronicle import entries, happened, opened, replayed
+from telegram_bot.export import read_back, sealed_in, secret, written
+from telegram_bot.table import Table
 from telegram_bot.tales import KEPT, LATELY
 from tests.bot.toy import (
     MARK,
@@ -174,6 +186,75 @@ def test_a_secret_is_told_when_it_is_bared_or_the_game_is_over() -> None:
     log.insert(2, {"step": "x"})
     assert secret(kinds, log, ended=False) == {1, 3, 5}
     assert secret(kinds, log, ended=True) == {3, 5}
+
+
+def test_what_was_called_off_is_sealed_until_the_call_off_is_taken_back() -> None:
+    names = ("ShadowSet", "ConflictOpened", "CalledOff", "PreparedAdded", "ShadowSet", "Rolled")
+    log: list[dict[str, Any]] = [{"event": name, "commit": at} for at, name in enumerate(names)]
+    log.insert(3, {"step": "x", "commit": 2})
+    game = load_games()["dryh"]
+    assert sealed_in(game, log) == {0, 1}
+    assert sealed_in(game, [*log[:3], {"undone": 2}, log[-1]]) == set()
+    assert sealed_in(game, [*log[:3], {"undone": 2}, log[2]]) == {0, 1}
+
+
+def log_of(game: Game[Any, Any, Any], steps: list[tuple[Seat, Move]]) -> tuple[Any, list[str]]:
+    """The state after these moves of a table with one player, and its log."""
+    codecs = {kind: TypeAdapter(kind) for kind in game.event_types}
+    state = game.start()
+    lines = [opened(game.name, TypeAdapter(game.state_type).dump_python(state, mode="json"))]
+    happenings: list[tuple[Any, ...]] = [game.admit(state, Seat("1"))]
+    state = replay(game, state, happenings[0])
+    for seat, move in steps:
+        played = play(game, state, seat, move, lambda count: (1,) * count)
+        state = played.state
+        happenings.append(played.events)
+    for commit, events in enumerate(happenings):
+        lines += [happened(codecs, event, "gm", commit) for event in events]
+    return state, lines
+
+
+@pytest.mark.parametrize("setting", ["hidden", "open"])
+def test_a_hidden_shadow_that_was_called_off_is_not_bared_by_the_next_roll(setting: str) -> None:
+    """In the open everybody has seen it; after the game anybody may know."""
+    game, player = load_games()["dryh"], Seat("1")
+    codecs = {kind: TypeAdapter(kind) for kind in game.event_types}
+
+    def conflict(shadow: int) -> list[tuple[Seat, Move]]:
+        return [(CHAIR, StartConflict()), (CHAIR, ChooseMain(player)), (CHAIR, SetShadow(shadow))]
+
+    begun = [(player, ChooseMarks(2)), (CHAIR, Begin()), (CHAIR, Choose("shadow", setting))]
+    steps = [*begun, *conflict(13), (CHAIR, CallOff()), *conflict(3), (player, RollDice())]
+    state, lines = log_of(game, steps)
+    table = Table(id="12345678", chat=-1, game="dryh")
+    during = written(game, codecs, table, lines)
+    assert shadows(during) == [1 if setting == "hidden" else 13, 3]
+    assert json.loads(during)["complete"] == (setting == "open")
+    assert ("13" in during) == (setting == "open")
+    assert export.state_of(game, codecs, during) == state
+    after = written(game, codecs, table.model_copy(update={"ended": True}), lines)
+    assert shadows(after) == [13, 3]
+    assert json.loads(after)["complete"]
+
+
+def shadows(data: str) -> list[int]:
+    log = json.loads(data)["log"]
+    opened = (line["data"] for line in log if line.get("event") == "ConflictOpened")
+    return [data["declaration"]["shadow"] for data in opened]
+
+
+async def test_an_export_that_comes_again_sends_nothing(stage: Stage) -> None:
+    """Telegram hands an update out again until it is confirmed."""
+    await roll(stage, VERA, 5)
+    stage.world.say(stage.people[VERA], stage.group, "/export")
+    (update,) = stage.world.call("getUpdates", {"offset": stage.unconfirmed, "timeout": 0})
+    await stage.bot.feed(update)
+    await stage.bot.settle()
+    sent = [message.id for message in of_bot(stage)]
+    assert sum(message.document is not None for message in of_bot(stage)) == 2
+    await stage.bot.feed(update)
+    await stage.pump()
+    assert [message.id for message in of_bot(stage)] == sent
 
 
 async def test_a_shadow_is_exported_only_after_the_roll(fake_redis: Redis) -> None:

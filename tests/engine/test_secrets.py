@@ -11,6 +11,7 @@ def test_secret_events_and_those_that_bare_them_exist(game) -> None:  # type: ig
     names = {kind.__name__ for kind in game.event_types} | {GAME_OVER}
     for secret, bared_by in game.secret_events.items():
         assert {secret, *bared_by} <= names
+    assert game.sealing_events <= names
 
 
 def test_ds_14_and_tc_17_lists_and_brinks_are_secret() -> None:

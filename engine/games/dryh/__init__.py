@@ -36,4 +36,6 @@ GAME: Game[state.State, Move, Event] = Game(
         ),
         "PreparedAdded": (GAME_OVER,),
     },
+    sealing_events=frozenset({"CalledOff", "OpeningDropped", "GrantedWithoutRoll"}),
+    veiled=rules.veiled,
 )

@@ -5,6 +5,7 @@ from engine.games.dryh.rules.desk import topics
 from engine.games.dryh.rules.evolve import evolve
 from engine.games.dryh.rules.legal import legal
 from engine.games.dryh.rules.seats import admit, release
+from engine.games.dryh.rules.veil import veiled
 from engine.games.dryh.rules.words import accepts, fill
 
 __all__ = [
@@ -18,4 +19,5 @@ __all__ = [
     "start",
     "step",
     "topics",
+    "veiled",
 ]
