@@ -6,11 +6,11 @@ from engine.core import GM
 from engine.screen import Name, Text, text
 from telegram_bot.ledger import Visitor
 from telegram_bot.service import Service
+from telegram_bot.sleepers import Bedroom, Rows
 from telegram_bot.store import TableKey
 from telegram_bot.table import Sleeper
 from telegram_bot.texts import guess_language
 
-Rows = list[list[InlineKeyboardButton]]
 Message = tuple[str, InlineKeyboardMarkup | None]
 """A text and its keyboard."""
 
@@ -20,26 +20,35 @@ class Greeting:
 
     def __init__(self, service: Service) -> None:
         self._service = service
+        self._bedroom = Bedroom(service.texts)
 
     async def new(self, key: TableKey, who: Visitor) -> Message:
         """Which game to play; or that one is on already."""
         table = await self._service.running(key)
         if table is not None:
             running = text("new-running", gm=Name(GM, face=True))
-            keyboard = self._running(table.language, table.sleepers)
-            return self._service.painter.plain(table, running), keyboard
+            said = self._service.painter.plain(table, running)
+            said += self._bedroom.told(table.language, table.sleepers)
+            return said, self._running(table.language, table.sleepers)
         language = await self._service.language(key, who.language_code)
         sleepers = await self._service.sleep.here(key)
-        return self._say(language, "new-choose"), self._chooser(language, sleepers)
+        said = self._say(language, "new-choose") + self._bedroom.told(language, sleepers)
+        return said, self._chooser(language, sleepers)
 
     async def endings(self, key: TableKey, who: Visitor) -> Message:
         """Which of the games that sleep is over."""
         language = await self._service.language(key, who.language_code)
         sleepers = await self._service.sleep.here(key)
-        if not sleepers:
+        return self._bedroom.which(language, sleepers)
+
+    async def ending(self, key: TableKey, who: Visitor, number: str) -> Message:
+        """Is this one of the games that sleep really over?"""
+        language = await self._service.language(key, who.language_code)
+        sleepers = await self._service.sleep.here(key)
+        chosen = next((each for each in sleepers if each.id == number), None)
+        if chosen is None:
             return self._say(language, "sleeps-no-more"), None
-        rows = self._sleeping(language, sleepers, "sleep-drop", "!drop")
-        return self._say(language, "sleep-which"), InlineKeyboardMarkup(rows)
+        return self._bedroom.sure(language, chosen)
 
     async def hello(self, key: TableKey, who: Visitor) -> Message:
         """We were added to a chat: what we are, in one breath."""
@@ -64,21 +73,6 @@ class Greeting:
         games = [self._say(language, f"{game}-about") for game in sorted(self._service.games)]
         return "\n".join([self._say(language, "help"), "", *games])
 
-    def _sleeping(
-        self, language: str, sleepers: tuple[Sleeper, ...], label: str, what: str
-    ) -> Rows:
-        """A button for each game that sleeps."""
-        rows: Rows = []
-        for each in sleepers:
-            said = text(label, game=text(f"{each.game}-name"), gm=each.gm)
-            rows.append([self._button(language, said, f"{what}.{each.id}")])
-        return rows
-
-    def _to_wake(self, language: str, sleepers: tuple[Sleeper, ...]) -> Rows:
-        """The games that sleep, to go on with or to be ended."""
-        rows = self._sleeping(language, sleepers, "sleep-wake", "!wake")
-        return [*rows, [self._button(language, text("sleep-end"), "!endings")]] if rows else []
-
     def _chooser(self, language: str, sleepers: tuple[Sleeper, ...]) -> InlineKeyboardMarkup:
         rows: Rows = []
         for game in sorted(self._service.games):
@@ -89,13 +83,13 @@ class Greeting:
                     self._button(language, text("new-chat", game=name), f"!new.{game}.0"),
                 ]
             )
-        return InlineKeyboardMarkup([*rows, *self._to_wake(language, sleepers)])
+        return InlineKeyboardMarkup([*rows, *self._bedroom.to_wake(language, sleepers)])
 
     def _running(self, language: str, sleepers: tuple[Sleeper, ...]) -> InlineKeyboardMarkup:
         show = self._button(language, text("new-show"), "!show")
         asleep = self._button(language, text("sleep"), "!sleep")
         replaced = self._button(language, text("new-replace"), "!end")
-        rows = self._to_wake(language, sleepers)
+        rows = self._bedroom.to_wake(language, sleepers)
         return InlineKeyboardMarkup([[show], [asleep], [replaced], *rows])
 
     def _button(self, language: str, label: Text, data: str) -> InlineKeyboardButton:

@@ -83,6 +83,11 @@ def visitor_of(update: Update) -> Visitor:
     return Visitor(user.id, user.full_name, user.language_code, update.update_id, at)
 
 
+def time_of(message: MaybeInaccessibleMessage) -> int:
+    """When it was sent, in seconds; a press comes after that. 0 for one that is out of reach."""
+    return int(message.date.timestamp()) if isinstance(message, Message) else 0
+
+
 def is_anonymous(message: Message) -> bool:
     """An admin who hides behind the group (or a channel that writes as itself)."""
     user = message.from_user

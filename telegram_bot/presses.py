@@ -1,15 +1,25 @@
 """Presses of buttons: what kind of message they stand in decides whom they are for."""
 
 import logging
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 
 from telegram import CallbackQuery, MaybeInaccessibleMessage, Update
 
 from engine.core import GM
 from engine.screen import text
 from telegram_bot.answers import Answers, Cards
-from telegram_bot.greeting import Greeting
-from telegram_bot.incoming import has_left, is_admin, is_private, key_of, query_of, visitor_of
+from telegram_bot.greeting import Greeting, Message
+from telegram_bot.incoming import (
+    has_left,
+    is_admin,
+    is_private,
+    key_of,
+    query_of,
+    time_of,
+    visitor_of,
+)
 from telegram_bot.pages import Pages
 from telegram_bot.service import Answer, Service, Visitor
 from telegram_bot.store import TableKey
@@ -17,12 +27,16 @@ from telegram_bot.wire import PagePress, Pressed, unpack, unpack_page
 
 SHOWN = ("!begin", "!help", "!endings")
 """Buttons of messages that are no cards, and lead to another such message."""
+ENDING = "!ending."
+"""The same, about one game that sleeps."""
 ASKS_RIGHTS = ("end", "sleep", "wake", "drop")
 """Those that an admin of the chat may press as well."""
 ASKS_TELEGRAM = ("take", "agree")
 """Presses that depend on who is in the chat, and who rules there."""
 CHANGES = "set."
 """What begins so changes a setting: an admin of the chat may as well."""
+
+Shows = Callable[[TableKey, Visitor], Awaitable[Message]]
 
 log = logging.getLogger(__name__)
 
@@ -119,8 +133,8 @@ class Presses:
         self, update: Update, query: CallbackQuery, message: MaybeInaccessibleMessage, data: str
     ) -> None:
         """A button of a message that is no card: the chooser, the greeting."""
-        key, who = key_of(message), visitor_of(update)
-        if data in SHOWN:
+        key, who = key_of(message), replace(visitor_of(update), at=time_of(message))
+        if data in SHOWN or data.startswith(ENDING):
             try:
                 await self._from_greeting(update, key, data.removeprefix("!"))
             finally:
@@ -159,6 +173,8 @@ class Presses:
                 return await service.sleep.wake(key, who, number)
             case "drop", [number]:
                 return await service.sleep.drop(key, who, number)
+            case "keep", []:
+                return await service.sleep.kept(key, who)
         return None
 
     async def _from_greeting(self, update: Update, key: TableKey, what: str) -> None:
@@ -167,10 +183,12 @@ class Presses:
         if running is not None or chat is None:
             await self._service.repost(key, who)
             return
-        message = {
+        what, _, number = what.partition(".")
+        messages: dict[str, Shows] = {
             "begin": self._greeting.new,
             "help": self._greeting.help,
             "endings": self._greeting.endings,
-        }[what]
-        said, markup = await message(key, who)
+            "ending": partial(self._greeting.ending, number=number),
+        }
+        said, markup = await messages[what](key, who)
         await chat.send_message(said, message_thread_id=key.topic or None, reply_markup=markup)

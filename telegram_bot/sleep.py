@@ -118,6 +118,12 @@ class Sleep:
 
         return await self._ledger.update(key, who, change)
 
+    async def kept(self, key: TableKey, who: Visitor) -> Answer:
+        """Nothing is ended after all."""
+        table = await self._ledger.store.load(key)
+        language = table.language if table else guess_language(who.language_code)
+        return Answer(self._ledger.texts.say(language, text("sleep-kept")))
+
     def _dropped(self, table: Table, found: Table, who: Visitor) -> TableChange:
         change = self._evening.ended(found, who)
         if change.table is None:

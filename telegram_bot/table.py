@@ -126,7 +126,10 @@ class Preferences(BaseModel):
 
 
 class Sleeper(BaseModel):
-    """A game that sleeps beside the table: its id, what it is, whose, and the revision it had."""
+    """A game that sleeps beside the table: its id, what it is, whose, and the revision it had.
+
+    `touched` is the time of its last command, in seconds; `players` are those who sat there.
+    """
 
     model_config = ConfigDict(frozen=True)
 
@@ -134,6 +137,8 @@ class Sleeper(BaseModel):
     game: str
     gm: str
     revision: int
+    touched: int = 0
+    players: tuple[str, ...] = ()
 
 
 class Table(BaseModel):
@@ -196,8 +201,16 @@ class Table(BaseModel):
         return not self.ended and not self.asleep
 
     def sleeper(self) -> Sleeper:
-        """How this game is listed when it sleeps; its GM by name."""
-        return Sleeper(id=self.id, game=self.game, gm=self.people[GM].name, revision=self.revision)
+        """How this game is listed when it sleeps; its people by name."""
+        here = (self.people[seat] for seat in self.players())
+        return Sleeper(
+            id=self.id,
+            game=self.game,
+            gm=self.people[GM].name,
+            revision=self.revision,
+            touched=self.touched,
+            players=tuple(person.name for person in here if person.here),
+        )
 
     def sleeping(self) -> tuple[Sleeper, ...]:
         """Every game that sleeps here, the newest first."""

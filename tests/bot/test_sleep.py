@@ -5,10 +5,14 @@ from collections.abc import AsyncIterator
 import pytest
 from redis.asyncio import Redis
 
+from engine.games import load_games
 from sandbox.model import Message
+from telegram_bot.draw import width
 from telegram_bot.sleep import SLEEPERS
+from telegram_bot.sleepers import Bedroom
 from telegram_bot.store import TableKey
-from telegram_bot.table import Table
+from telegram_bot.table import Sleeper, Table
+from telegram_bot.texts import LANGUAGES, Texts
 from tests.bot.toy import (
     LEVA,
     MARK,
@@ -55,7 +59,7 @@ async def test_a_game_sleeps_and_wakes_as_it_was(stage: Stage) -> None:
     assert slept.text.endswith(ASLEEP)
     assert not slept.keyboard
     question = await chooser(stage)
-    assert question.labels[-2:] == ["▶ Продолжить: Игрушка, Марк", "Закончить отложенную"]
+    assert question.labels[-2:] == ["▶ Продолжить: Игрушка", "Закончить отложенную"]
     await stage.tap(VERA, f"!wake.{before.id}", question)
     after = await stage.table()
     assert (after.state, after.steps) == (before.state, before.steps)
@@ -170,6 +174,57 @@ async def _forged(stage: Stage, data: str) -> Message:
     message = await chooser(stage)
     message.keyboard[0][0] = message.keyboard[0][0].__class__(text="x", data=data)
     return message
+
+
+async def test_two_alike_are_told_apart_by_day_and_people(stage: Stage) -> None:
+    """The same game twice, of the same GM; a sleeping one is ended after a second yes."""
+    stage.world.clock = lambda: 4_102_444_800.0
+    await stage.say(MARK, "/sleep")
+    first = await stage.table()
+    await stage.tap(MARK, "!new.toy.1", await chooser(stage))
+    await stage.say(OLYA, "/join")
+    stage.world.clock = lambda: 4_102_644_800.0
+    await stage.say(MARK, "/sleep")
+    second = await stage.table()
+    question = await chooser(stage)
+    assert question.text.endswith(
+        "\n\nОтложены:\n1. Игрушка · 3 января\nВедёт: Марк. Играют: Оля"
+        "\n2. Игрушка · 1 января\nВедёт: Марк. Играют: Вера, Лёва"
+    )
+    wake = [b for b in question.buttons if (b.data or "").startswith("!wake")]
+    assert [(b.text, b.data) for b in wake] == [
+        ("▶ Продолжить 1: Игрушка", f"!wake.{second.id}"),
+        ("▶ Продолжить 2: Игрушка", f"!wake.{first.id}"),
+    ]
+    which = await _endings(stage)
+    assert which.labels == ["✖ 1. Игрушка", "✖ 2. Игрушка"]
+    await stage.tap(MARK, f"!ending.{first.id}", which)
+    sure = of_bot(stage)[-1]
+    assert sure.text.startswith("Закончить насовсем?\n\nИгрушка · 1 января")
+    assert told(await stage.tap(MARK, "!keep", sure)) == "Игра ждёт. Продолжить: /new"
+    assert not sure.keyboard
+    assert len((await stage.table()).sleeping()) == 2
+    await stage.tap(MARK, f"!ending.{first.id}", which)
+    await stage.tap(MARK, f"!drop.{first.id}", of_bot(stage)[-1])
+    assert [each.id for each in (await stage.table()).sleeping()] == [second.id]
+    await stage.tap(MARK, f"!ending.{first.id}", which)
+    assert of_bot(stage)[-1].text == "Отложенной игры больше нет."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [0, 3, 12])
+def test_what_is_said_of_sleeping_games_fits_a_phone(language: str, players: int) -> None:
+    bedroom = Bedroom(Texts.load(strict=True))
+    names = tuple(f"Константин {number}"[:12] for number in range(players))
+    sleepers = tuple(
+        Sleeper(id="1", game=game, gm="Максимилиан…", revision=1, touched=10**9, players=names)
+        for game in load_games()
+    )
+    for said, keyboard in (bedroom.which(language, sleepers), bedroom.sure(language, sleepers[0])):
+        assert said.count("…") <= len(sleepers)
+        assert keyboard is not None
+        for (button,) in (*keyboard.inline_keyboard, *bedroom.to_wake(language, sleepers)):
+            assert width(button.text) <= 34
 
 
 async def test_only_those_of_a_game_wake_it(stage: Stage) -> None:
