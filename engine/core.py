@@ -22,10 +22,12 @@ class Move:
     """What somebody wants to do; imperative. Subclasses are frozen dataclasses.
 
     `CODE` is the move's short name, unique in its game: it travels in buttons, so it is ASCII.
+    `RECORDS` marks a move that a voice message makes, when the voice itself is kept for later.
     """
 
     __slots__ = ()
     CODE: ClassVar[str]
+    RECORDS: ClassVar[bool] = False
 
 
 class Event:
@@ -39,10 +41,12 @@ class Moment:
     """How loudly the table must hear of some events.
 
     `new_card` asks for a new message instead of a silent edit; `notices` are messages of their own.
+    What these seats have recorded is `played` back after them, in this order.
     """
 
     new_card: bool = False
     notices: tuple[Text, ...] = ()
+    played: tuple[Seat, ...] = ()
 
 
 S = TypeVar("S")
@@ -78,6 +82,10 @@ class Fill(Protocol[S_contra, M_co]):
     def __call__(
         self, state: S_contra, seat: Seat, words: str, topic: str = STEP, page: str = "", /
     ) -> M_co | None: ...
+
+
+def unheard(state: Any, seat: Seat) -> None:
+    """The answer of a game that has no use for voice messages."""
 
 
 class Show(Protocol[S_contra]):
@@ -118,6 +126,8 @@ class Game(Generic[S, M, E]):
     undone(before, events)           what is added when these events are taken back
     chair(state, seat)               why whoever sits there cannot take the GM's chair now, or None
     settings                         the GM's topic and the menu in it with the game's own settings
+    heard(state, seat)               the move that a voice message in reply to the card stands for,
+                                     or None
     openings                         other states that a table may start from, by a word for each
     secret_events                    names of events that no export may tell yet, each with those
                                      that bare it when they come later, or GAME_OVER; none: never
@@ -146,6 +156,7 @@ class Game(Generic[S, M, E]):
     undone: Callable[[S, tuple[E, ...]], Undone[E]]
     chair: Callable[[S, Seat], Text | None]
     settings: tuple[str, str] = ("", "")
+    heard: Callable[[S, Seat], M | None] = unheard
     openings: Mapping[str, Callable[[], S]] = field(default_factory=dict)
     secret_events: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     sealing_events: frozenset[str] = frozenset()

@@ -26,6 +26,7 @@ from telegram_bot.migration import Migration
 from telegram_bot.pacing import Pacing
 from telegram_bot.pages import Pages
 from telegram_bot.polling import Polling, back_off, explain
+from telegram_bot.receipts import Receipts
 from telegram_bot.redis_client import connect
 from telegram_bot.refusals import describe
 from telegram_bot.service import Service
@@ -50,6 +51,7 @@ class TableBot:
     dispatcher: Dispatcher
     drawer: Drawer
     pages: Pages
+    receipts: Receipts
     store: Store[Table]
     service: Service
     texts: Texts
@@ -62,6 +64,7 @@ class TableBot:
         """Wait until all that was fed is handled, and every table is drawn or at rest."""
         await self.dispatcher.idle()
         await self.pages.idle()
+        await self.receipts.idle()
         await self.drawer.idle()
         await self.drawer.sweep()
         await self.drawer.idle()
@@ -103,6 +106,7 @@ async def assemble(
         stack.push_async_callback(app.stop)
         stack.push_async_callback(table_bot.drawer.close)
         stack.push_async_callback(table_bot.pages.close)
+        stack.push_async_callback(table_bot.receipts.close)
         yield table_bot
 
 
@@ -117,13 +121,13 @@ def _connect_parts(
         await migration.moved(old, new)
 
     drawer = Drawer(app.bot, store, painter.card, pacing, moved=moved)
-    pages = Pages(app.bot, pacing, moved=moved)
+    pages, receipts = Pages(app.bot, pacing, moved=moved), Receipts()
     migration = Migration(store, drawer.notify)
     service = Service(
         store=store, games=games, painter=painter, texts=texts, dice=dice, notify=drawer.notify
     )
-    app.add_handlers(conversations.handlers(service, drawer, pages, migration))
-    return TableBot(app, Dispatcher(app), drawer, pages, store, service, texts)
+    app.add_handlers(conversations.handlers(service, drawer, pages, migration, receipts))
+    return TableBot(app, Dispatcher(app), drawer, pages, receipts, store, service, texts)
 
 
 async def _greet(app: AnyApplication) -> None:

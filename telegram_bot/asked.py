@@ -41,7 +41,9 @@ class Answer:
 
     `alert` wants to be closed by hand. `show` is a personal screen, `drop` closes the one that was
     pressed. `stray` means that the pressed button's message belongs to no living table and shall
-    lose its buttons; `strays` are others of that kind. `done` is false for a refusal.
+    lose its buttons; `strays` are others of that kind. `done` is false for a refusal. `taken` means
+    that typed words, or a voice, were wanted: they get a receipt, or where none can be given what
+    is said `instead`.
     """
 
     said: str = ""
@@ -51,3 +53,5 @@ class Answer:
     stray: bool = False
     strays: tuple[int, ...] = ()
     done: bool = True
+    taken: bool = False
+    instead: str = ""

@@ -33,11 +33,13 @@ from telegram_bot.incoming import (
     message_of,
     moved_chat,
     visitor_of,
+    voice_of,
 )
 from telegram_bot.migration import Migration
 from telegram_bot.pages import Pages
 from telegram_bot.presses import Presses
 from telegram_bot.private import PrivateChat
+from telegram_bot.receipts import Receipts
 from telegram_bot.service import Answer, Service, Visitor
 from telegram_bot.store import StoreError, TableKey
 
@@ -57,7 +59,14 @@ class Turn:
 class TableConversation(BaseHandler[Update, Any, None]):
     """All updates of all tables; which step a table is at is loaded when its turn comes."""
 
-    def __init__(self, service: Service, cards: Cards, pages: Pages, migration: Migration) -> None:
+    def __init__(
+        self,
+        service: Service,
+        cards: Cards,
+        pages: Pages,
+        migration: Migration,
+        receipts: Receipts,
+    ) -> None:
         super().__init__(self._never_called)
         self._migration = migration
         self._service = service
@@ -65,8 +74,9 @@ class TableConversation(BaseHandler[Update, Any, None]):
         self._answers = Answers(service, cards, pages)
         self._greeting = Greeting(service)
         self._presses = Presses(service, cards, pages, self._answers, self._greeting)
-        self._private = PrivateChat(service, pages, self._greeting)
+        self._private = PrivateChat(service, pages, self._greeting, receipts)
         self._pages = pages
+        self._receipts = receipts
         self._entry_points = {
             "new": self._new,
             "vote": self._vote,
@@ -111,7 +121,7 @@ class TableConversation(BaseHandler[Update, Any, None]):
         message = update.message
         if message is not None and moved_chat(message):
             return Turn(self._migrated)
-        if message is None or not message.text or message.from_user is None:
+        if message is None or message.from_user is None or not (message.text or message.voice):
             return None
         run = self._run_for(message)
         return Turn(run) if run else None
@@ -123,10 +133,12 @@ class TableConversation(BaseHandler[Update, Any, None]):
                 return self._private_entry_points[command]
             return self._entry_points.get(command) or self._fallbacks.get(command)
         if is_private(message):
-            return self._private.say
+            return self._private.say if message.text else None
         answered = message.reply_to_message
         is_ours = answered and answered.from_user and answered.from_user.id == message.get_bot().id
-        return self._say if is_ours else None
+        if not is_ours:
+            return None
+        return self._say if message.text else self._hear
 
     async def handle_update(
         self, update: Update, application: Any, check_result: object, context: Any
@@ -241,6 +253,17 @@ class TableConversation(BaseHandler[Update, Any, None]):
             self._pages.edit(message.chat.id, answer.show.message, answer.show.drawn)
             answer = replace(answer, show=None)
         await self._answers.answer(message, who, answer)
+        if answer.taken:
+            self._receipts.give(message)
+
+    async def _hear(self, update: Update) -> None:
+        """A voice message in reply to one of ours."""
+        message, who = message_of(update), visitor_of(update)
+        to = message.reply_to_message.message_id if message.reply_to_message else 0
+        answer = await self._service.hear(key_of(message), who, voice_of(message), to)
+        await self._answers.answer(message, who, answer)
+        if answer.taken:
+            self._receipts.give(message, answer.instead)
 
     # --- fallbacks -----------------------------------------------------------------------------
 
@@ -270,7 +293,7 @@ class TableConversation(BaseHandler[Update, Any, None]):
 
 
 def handlers(
-    service: Service, cards: Cards, pages: Pages, migration: Migration
+    service: Service, cards: Cards, pages: Pages, migration: Migration, receipts: Receipts
 ) -> list[BaseHandler[Update, Any, None]]:
     """The handlers that an application needs."""
-    return [TableConversation(service, cards, pages, migration)]
+    return [TableConversation(service, cards, pages, migration, receipts)]

@@ -1,5 +1,7 @@
 """What is read of an update before anything is decided: where it came from, from whom, and what."""
 
+from datetime import timedelta
+
 from telegram import (
     CallbackQuery,
     ChatMember,
@@ -11,6 +13,7 @@ from telegram import (
 from telegram.error import TelegramError
 
 from telegram_bot.ledger import Visitor
+from telegram_bot.recordings import Voice
 from telegram_bot.store import TableKey
 
 ANONYMOUS_ADMIN = 1087968824
@@ -67,6 +70,15 @@ def moved_chat(message: Message) -> tuple[int, int] | None:
     if message.migrate_from_chat_id:
         return message.migrate_from_chat_id, message.chat.id
     return None
+
+
+def voice_of(message: Message) -> Voice:
+    """The voice message of a message that is one."""
+    if message.voice is None:
+        raise LookupError("a message without a voice")
+    length = message.voice.duration
+    seconds = length.total_seconds() if isinstance(length, timedelta) else length
+    return Voice(message.voice.file_id, int(seconds))
 
 
 def is_private(message: MaybeInaccessibleMessage) -> bool:

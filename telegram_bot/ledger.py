@@ -4,14 +4,15 @@ A use case is one change of one table: read, decide, write. What it answers is f
 asked; the table itself is told by its card, which somebody else draws after `notify`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Literal
 
 from engine.core import GM, Game, Moment, Played, replay
 from engine.dice import Dice
 from engine.screen import Screen, Text, text
-from telegram_bot import chronicle
+from telegram_bot import chronicle, recordings
 from telegram_bot.asked import Answer, Shown, Visitor
 from telegram_bot.chronicle import Codecs
 from telegram_bot.draw import Painter
@@ -201,7 +202,7 @@ class Ledger:
         update: dict[str, Any] = {}
         if moment.new_card:
             update = self.anew(table, before)
-        return update | self.announced(table, *moment.notices)
+        return update | self.announced(table, *moment.notices, played=moment.played)
 
     def anew(self, table: Table, state: Any = None) -> dict[str, Any]:
         """What a new card at the end of the chat changes: the old one becomes a record."""
@@ -209,15 +210,20 @@ class Ledger:
         farewell = self.painter.farewell(table, state)
         return {"post": table.post + 1, "adopted": None, "farewell": farewell}
 
-    def announced(self, table: Table, *notices: Text) -> dict[str, Any]:
-        """What is told to the whole table in messages of their own."""
-        new = tuple(
+    def announced(self, table: Table, *notices: Text, played: Sequence[str] = ()) -> dict[str, Any]:
+        """What is told to the whole table in messages of their own; voices are played but once."""
+        new = [
             Notice(serial=table.told + number, html=self.painter.notice(table, notice))
             for number, notice in enumerate(notices, 1)
-        )
+        ]
+        draw = partial(self.painter.notice, table)
+        new += recordings.played(table, played, table.told + len(new) + 1, draw)
         if not new:
             return {}
-        return {"told": new[-1].serial, "notices": (*table.notices, *new)[-NOTICES:]}
+        kept = (*table.notices, *new)
+        room = NOTICES + sum(1 for notice in kept if notice.voice)
+        update: dict[str, Any] = {"told": new[-1].serial, "notices": kept[-room:]}
+        return update | ({"recordings": {}} if played else {})
 
 
 def noticed(table: Table, update: Mapping[str, Any], commit: int) -> tuple[str, ...]:

@@ -7,8 +7,10 @@ from typing import Any
 from engine.core import Move, Seat, play
 from engine.errors import IllegalMove
 from engine.screen import Button, Menu, Screen, Text, names, text
+from telegram_bot import recordings
 from telegram_bot.draw import NAME_COLUMNS
 from telegram_bot.ledger import Answer, Ledger, TableChange, Visitor
+from telegram_bot.recordings import Voice
 from telegram_bot.store import Change
 from telegram_bot.table import Press, Table
 from telegram_bot.wire import Pressed, encode
@@ -140,12 +142,31 @@ class Moves:
             return Change(Answer())
         return self.filled(table, state, who, seat, move)
 
+    def heard(self, table: Table | None, who: Visitor, voice: Voice) -> TableChange:
+        """A voice message in reply to the card; it is kept if the game wants to have it later."""
+        if table is None or table.ended:
+            return Change(Answer())
+        seat = table.seat_of(who.user)
+        state = self._ledger.painter.state(table)
+        move = self._ledger.game(table).heard(state, Seat(seat)) if seat else None
+        if seat is None or move is None:
+            return Change(Answer())
+        if table.paused:
+            return Change(self._ledger.told(table, text("game-paused"), done=False))
+        if not move.RECORDS:
+            return self.filled(table, state, who, seat, move)
+        table = table.model_copy(update=recordings.kept(table, seat, voice))
+        change = self.filled(table, state, who, seat, move)
+        said = self._ledger.painter.plain(table, recordings.confirmed(table, voice))
+        return replace(change, result=replace(change.result, instead=said))
+
     def filled(self, table: Table, state: Any, who: Visitor, seat: str, move: Move) -> TableChange:
         """Make a move of typed words, if the game takes it; else say in a sentence why not."""
         if table.paused:
             return Change(self._ledger.told(table, text("game-paused"), done=False))
         try:
-            return self.made(table, state, who, seat, move, text("step-words"))
+            change = self.made(table, state, who, seat, move, text("step-words"))
+            return replace(change, result=replace(change.result, taken=True))
         except IllegalMove:
             game = self._ledger.game(table)
             reason = game.refuse(state, Seat(seat), move) or text("not-now")

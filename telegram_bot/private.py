@@ -10,6 +10,7 @@ from telegram import Update
 from telegram_bot.greeting import Greeting
 from telegram_bot.incoming import argument_of, message_of, visitor_of
 from telegram_bot.pages import Pages
+from telegram_bot.receipts import Receipts
 from telegram_bot.service import Answer, Service
 from telegram_bot.store import TableKey
 from telegram_bot.wire import read_payload
@@ -18,10 +19,13 @@ from telegram_bot.wire import read_payload
 class PrivateChat:
     """What people type in the private chat."""
 
-    def __init__(self, service: Service, pages: Pages, greeting: Greeting) -> None:
+    def __init__(
+        self, service: Service, pages: Pages, greeting: Greeting, receipts: Receipts
+    ) -> None:
         self._service = service
         self._pages = pages
         self._greeting = greeting
+        self._receipts = receipts
 
     async def start(self, update: Update) -> None:
         """/start with what a deep link carried, or without: then the bot says where it plays."""
@@ -47,6 +51,8 @@ class PrivateChat:
             self._pages.edit(message.chat.id, answer.show.message, answer.show.drawn)
         if answer.said:
             await message.chat.send_message(answer.said)
+        if answer.taken:
+            self._receipts.give(message)
 
     async def help(self, update: Update) -> None:
         """How to play, and where."""

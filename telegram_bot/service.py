@@ -29,6 +29,7 @@ from telegram_bot.people import SEATS_PAGE, People
 from telegram_bot.preferences import ADMIN_PAGE, Preferring
 from telegram_bot.preferences import PAGE as SETTINGS_PAGE
 from telegram_bot.privately import Privately
+from telegram_bot.recordings import Voice
 from telegram_bot.sleep import Sleep
 from telegram_bot.store import Change, Store, TableKey
 from telegram_bot.table import Page, Table
@@ -207,6 +208,16 @@ class Service:
             if page is not None:
                 return self._topics.said(table, who, words, page, message)
             return self._moves.said(table, who, words)
+
+        return await self._ledger.update(key, who, change)
+
+    async def hear(self, key: TableKey, who: Visitor, voice: Voice, message: int) -> Answer:
+        """A voice message in reply to a message of the bot; personal screens have no use for it."""
+
+        def change(table: Table | None) -> TableChange:
+            if table is None or not table.on or message in table.pages:
+                return Change(Answer())
+            return self._moves.heard(table, who, voice)
 
         return await self._ledger.update(key, who, change)
 

@@ -51,6 +51,16 @@ class Notice(BaseModel):
     voice: str = ""
 
 
+class Recording(BaseModel):
+    """A voice message that is kept for later: whose, its file at Telegram, its length."""
+
+    model_config = ConfigDict(frozen=True)
+
+    user: int
+    file: str
+    seconds: int
+
+
 class Press(BaseModel):
     """The last press of a seat that counted: an impatient second tap is recognised by it."""
 
@@ -151,6 +161,7 @@ class Table(BaseModel):
     A card of an older `post` has become a record: it shows `farewell` (HTML) and has no buttons.
     One that is `asleep` still stands at its place until another comes there; `sleepers` are those
     that were put away from it, the newest first.
+    `recordings` are the voices of seats that were not played back yet.
     One that is `paused` shows nothing of the game until somebody goes on.
     `adopted` is a message that already stands in the chat and shall become the card of this post.
     """
@@ -187,6 +198,7 @@ class Table(BaseModel):
     touched: int = 0
     asleep: bool = False
     sleepers: tuple[Sleeper, ...] = ()
+    recordings: dict[str, Recording] = Field(default_factory=dict)
     preferences: Preferences = Preferences()
     paused: bool = False
 

@@ -39,6 +39,15 @@ tencandles-setup-ready = To light the candles: { tencandles-gm-role }
 tencandles-traits-hint =
     Virtue, Vice, Moment and Brink.
     Aloud, or on the sheet: More, Sheet.
+tencandles-farewell-hint =
+    🎙 A farewell: a voice message in reply
+    to this card. Heard at the very end.
+tencandles-farewells = 🎙 Recorded: { $who }
+tencandles-said-farewell = 🎙 a farewell
+tencandles-recording = 🎙 Farewell: { $name } · { $length }
+tencandles-recorded =
+    🎙 The farewell is kept: { $length }.
+    A new one will take its place.
 tencandles-told = 🗣 Traits told aloud
 tencandles-toldfor = { $name }: traits told
 tencandles-begin = 🕯 Light the candles

@@ -39,6 +39,15 @@ tencandles-setup-ready = Зажигает свечи: { tencandles-gm-role }
 tencandles-traits-hint =
     Добродетель, Порок, Момент и Грань.
     Вслух или на листе: «Ещё», «Лист».
+tencandles-farewell-hint =
+    🎙 Прощание героя — голосовым ответом
+    на карточку. Прозвучит в самом конце.
+tencandles-farewells = 🎙 Записаны: { $who }
+tencandles-said-farewell = 🎙 прощание
+tencandles-recording = 🎙 Прощание: { $name } · { $length }
+tencandles-recorded =
+    🎙 Прощание записано: { $length }.
+    Новая запись заменит эту.
 tencandles-told = 🗣 Черты названы вслух
 tencandles-toldfor = { $name }: черты названы
 tencandles-begin = 🕯 Зажечь свечи

@@ -1,7 +1,8 @@
 """The scene of the candles' transcript: four people and a GM, from ten lights to the last death.
 
 Each kind of trait, a Moment won and one lost, a Brink that saves and one that fails, a seizing, a
-heroic death that passes the Hope die. Steps with `words` are replies to the card.
+heroic death that passes the Hope die; farewells that are heard at the end. Steps with `words` or a
+`voice` are replies to the card.
 """
 
 from collections.abc import Iterable, Iterator
@@ -37,12 +38,13 @@ V, L, Y, G = Seat("1"), Seat("2"), Seat("3"), Seat("4")
 
 @dataclass(frozen=True)
 class Step:
-    """One tap with the dice that fall by it, or words typed as a reply to the card."""
+    """One tap with the dice that fall by it; or words, or a voice, as a reply to the card."""
 
     who: str
     what: Tap = ""
     dice: tuple[Iterable[int], ...] = ()
     words: str = ""
+    voice: int = 0
 
 
 @dataclass(frozen=True)
@@ -92,6 +94,9 @@ SET_UP = Part(
     (
         Step(GM, "!new.tencandles.1"),
         *(step for who in PLAYERS for step in (Step(who, "act:join"), Step(who, TellTraits()))),
+        Step(OLYA, voice=34),
+        Step(LEVA, voice=9),
+        Step(LEVA, voice=21),
         Step(GM, Begin()),
     ),
 )
@@ -232,6 +237,9 @@ async def play_candles(stage: Stage) -> list[tuple[Part, dict[str, int]]]:
     for part in PARTS:
         before = stage.counts.copy()
         for step in part.steps:
+            if step.voice:
+                await stage.record(step.who, step.voice, stage.card())
+                continue
             if step.words:
                 await stage.say(step.who, step.words, stage.card())
                 continue

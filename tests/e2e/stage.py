@@ -130,8 +130,20 @@ class Stage:
         """Somebody types."""
         self.counts["typed"] += 1
         self.lines.append(f"\n{name}: {words}")
-        self.world.say(self.people[name], self.group, words, reply_to)
+        message = self.world.say(self.people[name], self.group, words, reply_to)
         await self.pump()
+        self._note_receipt(name, message)
+
+    async def record(self, name: str, seconds: int, reply_to: Message | None = None) -> Message:
+        """Somebody records a voice message."""
+        self.lines.append(f"\n{name}: 🎤 {seconds} с")
+        message = self.world.record(self.people[name], self.group, seconds, reply_to)
+        await self.pump()
+        self._note_receipt(name, message)
+        return message
+
+    def _note_receipt(self, name: str, message: Message) -> None:
+        self.lines += [f"   {sign} → {name}" for sign in message.reactions]
 
     async def tap(self, name: str, what: Tap, message: Message | None = None) -> Press:
         """Somebody taps the button that stands for `what`; LookupError when there is none."""
@@ -173,7 +185,8 @@ class Stage:
         for message in self.world.history(self.group):
             if message.sender is not self.world.bot:
                 continue
-            shown = "\n".join([message.text, *_keyboard(message)])
+            voice = [f"▶ 🎤 {message.voice.duration} с"] if message.voice else []
+            shown = "\n".join([*voice, message.text, *_keyboard(message)])
             if self._shown.get(message.id) == shown:
                 continue
             kind = "карточка меняется" if message.id in self._shown else "новое сообщение"

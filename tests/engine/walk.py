@@ -196,7 +196,12 @@ class Playout:
         filled = [
             (s, move) for s, topic in topics for move in typed(self.game, self.state, s, topic)
         ]
-        return pressed + [(s, move) for s, move in filled if self.game.accepts(self.state, s, move)]
+        heard = [(s, self.game.heard(self.state, s)) for s in (() if aside else seats)]
+        return [
+            *pressed,
+            *((s, move) for s, move in filled if self.game.accepts(self.state, s, move)),
+            *((s, move) for s, move in heard if move is not None),
+        ]
 
     def _topics(self, seat: Seat, aside: bool) -> tuple[str, ...]:
         topics = self.game.topics(self.state, seat) if aside else (STEP,)

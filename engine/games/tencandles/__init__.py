@@ -29,5 +29,6 @@ GAME: Game[state.State, Move, Event] = Game(
     undone=screen.undone,
     chair=screen.chair,
     settings=("desk", "settings"),
+    heard=rules.heard,
     secret_events={"BrinkWritten": (GAME_OVER,)},
 )

@@ -5,7 +5,7 @@ from engine.games.tencandles.rules.desk import topics
 from engine.games.tencandles.rules.evolve import evolve
 from engine.games.tencandles.rules.legal import legal
 from engine.games.tencandles.rules.seats import admit, release
-from engine.games.tencandles.rules.words import accepts, fill
+from engine.games.tencandles.rules.words import accepts, fill, heard
 
 __all__ = [
     "accepts",
@@ -13,6 +13,7 @@ __all__ = [
     "decide",
     "evolve",
     "fill",
+    "heard",
     "legal",
     "release",
     "start",

@@ -11,7 +11,9 @@ from engine.games.tencandles.state import (
     BrinkWritten,
     Chorus,
     Douse,
+    FarewellRecorded,
     Lying,
+    RecordFarewell,
     Scene,
     State,
     TellFor,
@@ -37,6 +39,8 @@ def _made(state: State, seat: Seat, move: Move, dice: Dice) -> Iterator[Event]:
     match move:
         case TellTraits() | TellFor() | Begin():
             return seats.made(seat, move)
+        case RecordFarewell():
+            return iter((FarewellRecorded(seat),))
         case WriteWords("brink", words):
             return iter((BrinkWritten(seat, words),))
         case WriteWords(field, words):

@@ -1,14 +1,17 @@
-"""Typed answers: which move they stand for, and whether it may be made now. TC-25-27."""
+"""Words and voices: which move they stand for, and whether it may be made now. TC-25-27."""
 
 from engine.core import STEP, Move, Seat
 from engine.games.tencandles.rules.desk import SHEET
-from engine.games.tencandles.rules.truths import at_or_after, extendable
+from engine.games.tencandles.rules.truths import at_or_after, extendable, extensions
 from engine.games.tencandles.state import (
     FIELDS,
     Chorus,
     Epilogue,
     ExtendInWords,
     Field,
+    RecordFarewell,
+    SayFact,
+    Setup,
     State,
     TellFact,
     Truths,
@@ -48,6 +51,19 @@ def _on_card(state: State, seat: Seat, plain: str) -> Move | None:
             return None
 
 
+def heard(state: State, seat: Seat) -> Move | None:
+    """A voice message: a farewell before the start, else what is told aloud of a fact (TC-27)."""
+    match state.phase:
+        case Setup() if seat in state.sheets and state.sheets[seat].here:
+            return RecordFarewell()
+        case Truths(turn=turn, facts=told) if seat == at_or_after(state, turn):
+            return SayFact(len(told))
+        case Truths() | Chorus() as phase:
+            return next(extensions(phase, seat), None)
+        case _:
+            return None
+
+
 def accepts(state: State, seat: Seat, move: Move) -> bool:
     """May this typed move be made now?"""
     match move:
@@ -56,6 +72,8 @@ def accepts(state: State, seat: Seat, move: Move) -> bool:
             return mine and 0 < len(words) <= FACT_LIMIT
         case ExtendInWords(words) if isinstance(state.phase, (Truths, Chorus)):
             return extendable(state.phase, seat) and 0 < len(words) <= ADDITION_LIMIT
+        case RecordFarewell():
+            return heard(state, seat) == move
         case WriteWords(field, words):
             return writable(state, seat, field) and 0 < len(words) <= limit(field)
         case _:

@@ -108,7 +108,15 @@ def _short(sheet: Sheet, trait: Trait) -> Text | str:
 def moment(before: State, after: State, events: Sequence[Event]) -> Moment:
     """Fallen dice and a candle gone out are new messages, the end too; a death is a notice."""
     loud = any(isinstance(event, (Rolled, CandleWentOut, StoryEnded)) for event in events)
-    return Moment(loud, tuple(_notices(before, events)))
+    return Moment(loud, tuple(_notices(before, events)), _farewells(after, events))
+
+
+def _farewells(after: State, events: Sequence[Event]) -> tuple[Seat, ...]:
+    """At the end all that was left to say is heard, the fallen in the order of the story."""
+    if not any(isinstance(event, StoryEnded) for event in events):
+        return ()
+    fallen_first = dict.fromkeys((*(gone.seat for gone in after.fallen), *after.order))
+    return tuple(seat for seat in fallen_first if after.sheets[seat].farewell)
 
 
 def _notices(before: State, events: Sequence[Event]) -> Iterator[Text]:

@@ -53,7 +53,8 @@ def setup(state: State) -> Screen:
         more_row(),
     )
     hint = (Line(text("tencandles-traits-hint")),) if waiting else ()
-    menus = (Menu("", rows, (Line(), *hint, Line(last))), more(state))
+    prompt = (Line(), *hint, *_farewells(state), Line(last))
+    menus = (Menu("", rows, prompt), more(state))
     lines = (candles(state), title, Line(), *seated, gm)
     return Screen(lines, menus, awaited=waiting or (GM,))
 
@@ -69,6 +70,16 @@ def _seated(seat: Seat, sheet: Sheet) -> Iterator[Line]:
             secret = trait == "brink" and not sheet.bared
             shown = text("tencandles-brink-written") if secret else words
             yield Line(text("tencandles-trait-words", trait=label, words=shown))
+
+
+def _farewells(state: State) -> Iterator[Line]:
+    """How a farewell is left, while somebody has not; and who has."""
+    present = [seat for seat in state.order if state.sheets[seat].here]
+    left = [seat for seat in present if state.sheets[seat].farewell]
+    if len(left) < len(present):
+        yield Line(text("tencandles-farewell-hint"))
+    if left:
+        yield Line(text("tencandles-farewells", who=names(left)))
 
 
 def scene(state: State, phase: Scene) -> Screen:

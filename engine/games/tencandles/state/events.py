@@ -46,6 +46,13 @@ class BrinkWritten(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class FarewellRecorded(Event):
+    """A voice message is kept for the end; it replaces an earlier one."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Begun(Event):
     """Ten candles are lit."""
 

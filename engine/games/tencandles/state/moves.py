@@ -27,6 +27,14 @@ class TellFor(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class RecordFarewell(Move):
+    """A voice message: what is left to say, to be heard after the last candle."""
+
+    CODE: ClassVar[str] = "farewell"
+    RECORDS: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
 class Begin(Move):
     """The GM ends the set-up: ten candles are lit."""
 

@@ -34,7 +34,8 @@ class Sheet:
     `told` says that the traits are known without having been written. `burned` are gone for good.
     `used` is the scene in which Virtue or Vice was burned last (TC-12). `hope` counts Hope dice.
     `edge` is the GM's word that the character is on the Brink (TC-16). `bared` means that the
-    Brink has been stepped over, so that all may read it. `here` is false while nobody sits there.
+    Brink has been stepped over, so that all may read it. `farewell` means that a voice message was
+    left for the end. `here` is false while nobody sits there.
     """
 
     words: Mapping[Field, str] = field(default_factory=dict)
@@ -44,6 +45,7 @@ class Sheet:
     hope: int = 0
     edge: bool = False
     bared: bool = False
+    farewell: bool = False
     dead: bool = False
     here: bool = True
 

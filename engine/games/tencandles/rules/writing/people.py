@@ -9,12 +9,14 @@ from engine.games.tencandles.state import (
     BrinkSet,
     BrinkWritten,
     Fallen,
+    FarewellRecorded,
     GotUp,
     HopeCorrected,
     HopeGained,
     LifeCorrected,
     MomentDeclared,
     SatDown,
+    Setup,
     Sheet,
     State,
     Trait,
@@ -27,6 +29,7 @@ Personal = (
     BrinkBurned
     | BrinkSet
     | BrinkWritten
+    | FarewellRecorded
     | GotUp
     | HopeCorrected
     | HopeGained
@@ -57,13 +60,22 @@ def personal(state: State, event: Personal) -> State:
             return with_moment(state, seat, declared=declared)
         case LifeCorrected(seat, dead):
             return _life(state, seat, dead=dead)
+        case FarewellRecorded(seat):
+            return with_sheet(state, seat, replace(state.sheets[seat], farewell=True))
         case GotUp(seat):
-            state = with_moment(state, seat, declared=False)
+            state = _taken_along(with_moment(state, seat, declared=False), seat)
         case TraitCorrected(seat, "moment", True):
             state = with_moment(state, seat, declared=False)
         case _:
             pass
     return with_sheet(state, event.seat, _changed(state.sheets[event.seat], event))
+
+
+def _taken_along(state: State, seat: Seat) -> State:
+    """Whoever gets up before the start leaves no farewell."""
+    if not isinstance(state.phase, Setup):
+        return state
+    return with_sheet(state, seat, replace(state.sheets[seat], farewell=False))
 
 
 def with_moment(state: State, seat: Seat, *, declared: bool) -> State:
