@@ -9,6 +9,7 @@ not know tables, and it does not log what people wrote.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -16,6 +17,7 @@ from telegram import Update
 from telegram.error import TelegramError, TimedOut
 from telegram.ext import Application, ApplicationHandlerStop, CallbackContext
 
+from telegram_bot import shape
 from telegram_bot.refusals import Failure, classify, describe
 from telegram_bot.turn import Turn
 
@@ -63,16 +65,19 @@ class Dispatcher:
     def submit(self, raw: Mapping[str, Any]) -> asyncio.Future[bool]:
         """Queue a raw update behind the earlier ones of its chat; for the result see `handle`.
 
-        An update that cannot be read is logged by its kind, and done.
+        An update that cannot be read is logged by its kind, and done; a press has its spinner end.
         """
         try:
+            shape.check(dict(raw))
             update = Update.de_json(dict(raw), self._app.bot)
             chat = chat_of(update)
+            hash(chat)
         except Exception as error:
             kinds = [name for name in raw if name != "update_id"] if hasattr(raw, "keys") else []
             _log.warning("An update could not be read: %s in %s", describe(error), kinds)
-            unread = asyncio.get_running_loop().create_future()
-            unread.set_result(False)
+            unread = asyncio.create_task(self._unread(raw))
+            self._under_way.add(unread)
+            unread.add_done_callback(self._under_way.discard)
             return unread
         before, turn = self._last.get(chat), Turn(self._places)
         self._last[chat] = turn
@@ -146,6 +151,12 @@ class Dispatcher:
             self._raised[update.update_id] = error
             raise ApplicationHandlerStop
         _log.warning("A task beside the updates failed: %s", describe(error))
+
+    async def _unread(self, raw: Any) -> bool:
+        if (press := shape.press_of(raw)) is not None:
+            with suppress(TelegramError):
+                await self._app.bot.answer_callback_query(press)
+        return False
 
     async def _say_sorry(self, update: Update) -> None:
         try:

@@ -1,0 +1,70 @@
+"""Raw updates whose values are not what the Bot API says are refused before any handler."""
+
+from typing import Any
+
+import pytest
+from redis.asyncio import Redis
+
+from sandbox.inprocess import WorldRequest
+from sandbox.world import World
+from telegram_bot.app import assemble
+from telegram_bot.shape import check, press_of
+
+PERSON = {"id": 5, "is_bot": False, "first_name": "Вера"}
+CHAT = {"id": -5, "type": "group", "title": "Стол"}
+MESSAGE = {"message_id": 7, "date": 0, "chat": CHAT, "from": PERSON, "text": "/new"}
+PRESS = {"id": "9", "from": PERSON, "chat_instance": "1", "message": MESSAGE, "data": "x"}
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        {"message": MESSAGE},
+        {"message": MESSAGE | {"reply_to_message": MESSAGE, "photo": []}},
+        {"callback_query": PRESS},
+        {"callback_query": PRESS | {"message": {"message_id": 7, "date": 0, "chat": CHAT}}},
+        {"gossip": 5},
+    ],
+)
+def test_what_telegram_sends_passes(content: dict[str, Any]) -> None:
+    check({"update_id": 1} | content)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        {"message": MESSAGE | {"text": 5}},
+        {"message": MESSAGE | {"text": "\ud83c"}},
+        {"message": MESSAGE | {"chat": CHAT | {"id": [5]}}},
+        {"message": MESSAGE | {"chat": CHAT | {"id": 2**63}}},
+        {"message": MESSAGE | {"from": PERSON | {"id": True}}},
+        {"message": MESSAGE | {"from": PERSON | {"first_name": None}}},
+        {"message": MESSAGE | {"entities": [{"type": "bot_command", "offset": "0", "length": 4}]}},
+        {"message": MESSAGE | {"reply_to_message": [MESSAGE]}},
+        {"callback_query": PRESS | {"data": 5}},
+        {"callback_query": PRESS | {"message": {"message_id": 7, "date": 0}}},
+    ],
+)
+def test_what_it_never_would_is_refused(content: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="validation error"):
+        check({"update_id": 1} | content)
+
+
+@pytest.mark.parametrize("raw", [5, [], {"callback_query": 5}, {"callback_query": {"id": 9}}, {}])
+def test_a_press_without_an_id_cannot_be_answered(raw: Any) -> None:
+    assert press_of(raw) is None
+
+
+async def test_a_press_that_cannot_be_read_is_answered(
+    fake_redis: Redis, caplog: pytest.LogCaptureFixture
+) -> None:
+    world = World(token="1:test")
+    vera = world.add_person("Вера")
+    group = world.add_group("Стол", [vera])
+    world.call("sendMessage", {"chat_id": group.id, "text": "карта"})
+    press = world.press_data(vera, world.history(group)[-1], "x")
+    broken = PRESS | {"id": press.id, "data": 5}
+    async with assemble(bot_request=WorldRequest(world), redis=fake_redis) as bot:
+        assert not await bot.feed({"update_id": 1, "callback_query": broken})
+    assert press.answer is not None
+    assert "Вера" not in caplog.text
