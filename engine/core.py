@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Generic, NewType, Protocol, TypeVar
 
 from engine.dice import Dice
 from engine.errors import IllegalMove
+from engine.fairness import Fallen
 from engine.screen import Screen, Text
 
 Seat = NewType("Seat", str)
@@ -128,6 +129,7 @@ class Game(Generic[S, M, E]):
     settings                         the GM's topic and the menu in it with the game's own settings
     heard(state, seat)               the move that a voice message in reply to the card stands for,
                                      or None
+    fallen(event)                    which dice an event showed, by colour; None: there are none
     openings                         other states that a table may start from, by a word for each
     secret_events                    names of events that no export may tell yet, each with those
                                      that bare it when they come later, or GAME_OVER; none: never
@@ -157,6 +159,7 @@ class Game(Generic[S, M, E]):
     chair: Callable[[S, Seat], Text | None]
     settings: tuple[str, str] = ("", "")
     heard: Callable[[S, Seat], M | None] = unheard
+    fallen: Callable[[E], Fallen] | None = None
     openings: Mapping[str, Callable[[], S]] = field(default_factory=dict)
     secret_events: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     sealing_events: frozenset[str] = frozenset()

@@ -19,6 +19,7 @@ COMMANDS = (
     "q",
     "export",
     "rules",
+    "fair",
     "settings",
     "x",
     "lang",

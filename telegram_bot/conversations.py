@@ -92,6 +92,7 @@ class TableConversation(BaseHandler[Update, Any, None]):
             "export": self._export,
             "rules": self._asking(service.rule),
             "lang": self._asking(service.speak),
+            "fair": self._asking(service.fairness.counted),
             "settings": self._asking_with_rights(service.settings),
             "x": self._pause,
             "sleep": self._asking_with_rights(service.sleep.asked),

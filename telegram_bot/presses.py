@@ -112,7 +112,8 @@ class Presses:
             await query.answer(self._answers.say_to(query.from_user, text("unknown-press")))
             return
         who = visitor_of(update)
-        asks = press.code in ASKS_TELEGRAM or press.code.startswith(CHANGES)
+        is_act = press.kind == "act"
+        asks = is_act and (press.code in ASKS_TELEGRAM or press.code.startswith(CHANGES))
         if asks and not press.place:
             table = await self._service.running(key)
             gm_gone = await has_left(update, table.people[GM].user if table else None)

@@ -9,6 +9,7 @@
     privately  the same in the private chat
     tales      what happened lately, words that were kept, the chronicle as files
     undo       taking steps back
+    fairness   how the dice of a table have fallen
     xcard      a pause without a name
     preferences   the settings of the table
 
@@ -23,6 +24,7 @@ from engine.dice import Dice
 from telegram_bot.chair import CLAIM_PAGE, GM_PAGE, Chair
 from telegram_bot.draw import Painter
 from telegram_bot.evening import Evening
+from telegram_bot.fairness import Fairness
 from telegram_bot.ledger import Answer, Games, Ledger, Shown, TableChange, Visitor
 from telegram_bot.moves import Act, Moves
 from telegram_bot.people import SEATS_PAGE, People
@@ -68,6 +70,7 @@ class Service:
         self._evening = Evening(ledger)
         self.sleep = Sleep(ledger, self._evening)
         self._people, self._chair = People(ledger), Chair(ledger)
+        self.fairness = Fairness(ledger)
         self._undo, self.tales = Undo(ledger), Tales(ledger)
         self._xcard, self._preferring = XCard(ledger), Preferring(ledger)
         self._acts = self._acts_of_a_card()

@@ -77,6 +77,7 @@ help =
     /q as a reply — keep what was said
     /export — the chronicle as a file
     /rules — the rule of this step
+    /fair — how the dice fall
     /settings — settings of the table
     /x — X-card: a pause without a name
     /lang — language

@@ -347,3 +347,10 @@ tencandles-rule-lying = Ones leave until a candle goes; burn Virtue or Vice to r
 tencandles-rule-truths = As many truths as candles. The last to roll begins, then round the table. Everybody may add, the GM too. The last one is said together.
 tencandles-rule-chorus = The last truth is always the same: “And we are alive”. All the living say it. Then a new scene.
 tencandles-rule-epilogue = The dawn is far away. The story is told.
+
+tencandles-colour = { $colour ->
+    [pool] Pool
+    [hope] Hope die
+    [gm] { tencandles-gm-role }
+   *[again] Thrown again
+}

@@ -2,6 +2,7 @@
 
 from engine.core import GAME_OVER, Event, Game, Move
 from engine.games.dryh import rules, screen, state
+from engine.games.dryh.fallen import fallen
 
 GAME: Game[state.State, Move, Event] = Game(
     name="dryh",
@@ -29,6 +30,7 @@ GAME: Game[state.State, Move, Event] = Game(
     undone=screen.undone,
     chair=screen.chair,
     settings=("desk", "settings"),
+    fallen=fallen,
     secret_events={
         **dict.fromkeys(
             ("ShadowSet", "OpponentNamed", "GroupChanged", "ConflictOpened", "Declared"),

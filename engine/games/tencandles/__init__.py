@@ -2,6 +2,7 @@
 
 from engine.core import GAME_OVER, Event, Game, Move
 from engine.games.tencandles import rules, screen, state
+from engine.games.tencandles.fallen import fallen
 
 GAME: Game[state.State, Move, Event] = Game(
     name="tencandles",
@@ -30,5 +31,6 @@ GAME: Game[state.State, Move, Event] = Game(
     chair=screen.chair,
     settings=("desk", "settings"),
     heard=rules.heard,
+    fallen=fallen,
     secret_events={"BrinkWritten": (GAME_OVER,)},
 )
