@@ -6,8 +6,16 @@ refused before it comes in. It must not know what an update means.
 
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+
+def writable(text: str) -> str:
+    """The text, unless half of a character is in it: nobody could store or send that."""
+    text.encode()
+    return text
+
+
+Letters = Annotated[str, AfterValidator(writable)]
 Number = Annotated[int, Field(ge=-(2**63), lt=2**63)]
 
 
@@ -22,25 +30,25 @@ class User(Shape):
 
     id: Number
     is_bot: bool
-    first_name: str
-    last_name: str | None = None
-    username: str | None = None
-    language_code: str | None = None
+    first_name: Letters
+    last_name: Letters | None = None
+    username: Letters | None = None
+    language_code: Letters | None = None
 
 
 class Chat(Shape):
     """Where it was."""
 
     id: Number
-    type: str
-    title: str | None = None
+    type: Letters
+    title: Letters | None = None
     is_forum: bool | None = None
 
 
 class Entity(Shape):
     """A stretch of a text."""
 
-    type: str
+    type: Letters
     offset: Number
     length: Number
 
@@ -48,13 +56,13 @@ class Entity(Shape):
 class Words(Shape):
     """A quoted part of a text."""
 
-    text: str
+    text: Letters
 
 
 class File(Shape):
     """A file that can be sent again."""
 
-    file_id: str
+    file_id: Letters
 
 
 class Message(Shape):
@@ -65,8 +73,8 @@ class Message(Shape):
     date: Number
     sender: User | None = Field(None, alias="from")
     sender_chat: Chat | None = None
-    text: str | None = None
-    caption: str | None = None
+    text: Letters | None = None
+    caption: Letters | None = None
     entities: list[Entity] | None = None
     quote: Words | None = None
     voice: File | None = None
@@ -82,18 +90,18 @@ class Message(Shape):
 class Press(Shape):
     """A callback query."""
 
-    id: str
+    id: Letters
     sender: User = Field(alias="from")
     message: Message | None = None
-    inline_message_id: str | None = None
-    data: str | None = None
+    inline_message_id: Letters | None = None
+    data: Letters | None = None
 
 
 class Member(Shape):
     """How somebody stands to a chat."""
 
     user: User
-    status: str
+    status: Letters
 
 
 class Moved(Shape):
@@ -108,19 +116,19 @@ class Moved(Shape):
 class Query(Shape):
     """What somebody types behind our name in any chat."""
 
-    id: str
+    id: Letters
     sender: User = Field(alias="from")
-    query: str
-    offset: str
+    query: Letters
+    offset: Letters
 
 
 class Chosen(Shape):
     """What somebody sent of what we offered there."""
 
-    result_id: str
+    result_id: Letters
     sender: User = Field(alias="from")
-    query: str
-    inline_message_id: str | None = None
+    query: Letters
+    inline_message_id: Letters | None = None
 
 
 class RawUpdate(Shape):

@@ -25,7 +25,7 @@ from telegram_bot.pacing import Pacing
 from telegram_bot.store import TableKey
 from telegram_bot.table import Table
 from telegram_bot.texts import Texts
-from telegram_bot.wire import encode, unpack
+from telegram_bot.wire import encode, unpack, unpack_page
 from tests.e2e.forgery import forged
 from tests.e2e.lawful import Judge, Sent, essence, sender_of
 from tests.e2e.raw_updates import KINDS, Parts, Updates
@@ -287,9 +287,12 @@ class Arena:
             self._fault(f"answered {len(answers)} times: {press.data!r}")
 
     def _judge_words(self, press: Press) -> None:
-        """A move that changed nothing was refused, and data that means nothing: both are told."""
-        pressed = unpack(press.data)
-        needs_words = pressed.kind == "move" if pressed else "\0" in press.data
+        """A move that changed nothing was refused, and data that means nothing: both are told.
+
+        (A personal screen that is no more goes without a word.)
+        """
+        pressed, page = unpack(press.data), unpack_page(press.data)
+        needs_words = pressed.kind == "move" if pressed else "\0" in press.data and not page
         if needs_words and press.answer and not press.answer.text:
             self._fault(f"nothing was said to {press.data!r}")
 
