@@ -129,6 +129,7 @@ class Game(Generic[S, M, E]):
     settings                         the GM's topic and the menu in it with the game's own settings
     heard(state, seat)               the move that a voice message in reply to the card stands for,
                                      or None
+    unfinished(state)                what is open, a line each, for a table that wakes
     fallen(event)                    which dice an event showed, by colour; None: there are none
     openings                         other states that a table may start from, by a word for each
     secret_events                    names of events that no export may tell yet, each with those
@@ -159,6 +160,7 @@ class Game(Generic[S, M, E]):
     chair: Callable[[S, Seat], Text | None]
     settings: tuple[str, str] = ("", "")
     heard: Callable[[S, Seat], M | None] = unheard
+    unfinished: Callable[[S], tuple[Text, ...]] = lambda state: ()
     fallen: Callable[[E], Fallen] | None = None
     openings: Mapping[str, Callable[[], S]] = field(default_factory=dict)
     secret_events: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -3,18 +3,20 @@
 import secrets
 
 from engine.core import GM, Seat
-from engine.screen import Name, Text, text
+from engine.screen import Name, text
 from telegram_bot import chronicle
+from telegram_bot.chronicle import Entry
 from telegram_bot.draw import clean_name
+from telegram_bot.lasttime import last_time
 from telegram_bot.ledger import Answer, Ledger, TableChange, Visitor, only_gm, seen_after
 from telegram_bot.store import Change, TableKey
 from telegram_bot.table import Person, Table
+from telegram_bot.tales import TAIL
 from telegram_bot.texts import LANGUAGES, guess_language
 
 ID_BYTES = 4
 LONG_BREAK = 12 * 60 * 60
 """After so many seconds without a command, people are told where they were."""
-LAST_STEPS = 5
 
 
 class Evening:
@@ -76,24 +78,25 @@ class Evening:
         ended = self._ledger.marked(table, who, ended=True, logged=table.logged + len(log))
         return Change(Answer(said, strays=tuple(table.pages)), ended, log, table.id, past="clear")
 
-    def reposted(self, table: Table, who: Visitor) -> TableChange:
+    async def reposted(self, key: TableKey, who: Visitor) -> Answer:
         """Put the card at the end of the chat; the old one becomes a record.
 
-        After a long break the last steps are told before it.
+        After a long break it is told before it what happened last, and what is open.
         """
-        update = self._ledger.anew(table)
-        if table.touched and table.steps and who.at - table.touched > LONG_BREAK:
-            update |= self._ledger.announced(table, self._last_time(table))
-        return Change(Answer(), self._ledger.marked(table, who, **update))
+        table = await self._ledger.store.load(key)
+        last: list[Entry] = []
+        if table is not None and _is_long_ago(table, who):
+            lines = await self._ledger.store.read_log(key, table.id, -TAIL, -1)
+            last = chronicle.entries(lines)
 
-    def _last_time(self, table: Table) -> Text:
-        """What happened last, one line a step."""
-        plain = self._ledger.painter.plain
-        steps = [
-            plain(table, text("last-step", name=Name(step.seat), label=step.label))
-            for step in table.steps[-LAST_STEPS:]
-        ]
-        return text("last-time", steps="\n".join(steps))
+        def act(table: Table, who: Visitor) -> TableChange:
+            update = self._ledger.anew(table)
+            notice = last_time(self._ledger, table, last) if _is_long_ago(table, who) else None
+            if notice is not None:
+                update |= self._ledger.announced(table, notice)
+            return Change(Answer(), self._ledger.marked(table, who, **update))
+
+        return await self._ledger.at(key, who, act)
 
     def turned(self, table: Table, who: Visitor) -> TableChange:
         """Change the language of the table to the other one."""
@@ -114,3 +117,8 @@ class Evening:
             return self._ledger.refused(table, text("not-seated"))
         glance = self._ledger.game(table).glance(self._ledger.painter.state(table), Seat(seat))
         return Change(self._ledger.told(table, glance, alert=True))
+
+
+def _is_long_ago(table: Table, who: Visitor) -> bool:
+    """Was the last command so long ago that people want to be told where they were?"""
+    return bool(table.touched) and who.at - table.touched > LONG_BREAK

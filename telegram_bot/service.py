@@ -158,7 +158,7 @@ class Service:
 
     async def repost(self, key: TableKey, who: Visitor) -> Answer:
         """Put the card at the end of the chat; the old one becomes a record."""
-        return await self._ledger.at(key, who, self._evening.reposted)
+        return await self._evening.reposted(key, who)
 
     async def speak(self, key: TableKey, who: Visitor) -> Answer:
         """Change the language of the table to the other one."""

@@ -12,11 +12,12 @@ from engine.core import GM
 from engine.screen import Name, text
 from telegram_bot import chronicle
 from telegram_bot.chronicle import Entry
-from telegram_bot.evening import LAST_STEPS, Evening
+from telegram_bot.evening import Evening
+from telegram_bot.lasttime import last_time
 from telegram_bot.ledger import Answer, Ledger, TableChange, Visitor, only_gm, seen_after
 from telegram_bot.store import Change, TableKey
 from telegram_bot.table import Sleeper, Table
-from telegram_bot.tales import TAIL, told
+from telegram_bot.tales import TAIL
 from telegram_bot.texts import guess_language
 
 SLEEPERS = 5
@@ -92,8 +93,7 @@ class Sleep:
             "seen": seen_after(table, who),
         }
         after = self._ledger.marked(found, who, **update)
-        if said := told(self._ledger, after, last, LAST_STEPS):
-            notice = text("last-time", steps="\n".join(said))
+        if (notice := last_time(self._ledger, after, last)) is not None:
             after = after.model_copy(update=self._ledger.announced(after, notice))
         if is_here:
             return Change(Answer(), after)

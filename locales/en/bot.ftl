@@ -16,6 +16,12 @@ other-language = 🌐 Русский
 last-time =
     Last time
     { $steps }
+last-time-now =
+    Last time
+    { $steps }
+
+    Now
+    { $now }
 last-step = { $name }: { $label }
 log =
     Lately

@@ -387,3 +387,6 @@ dramasystem-said-token = procedural token for recognition
 dramasystem-said-asked = answer to a request
 dramasystem-said-deputy = who closes the vote
 dramasystem-said-set = a setting
+
+# --- что открыто, когда стол просыпается ---
+dramasystem-open-scene = Directing the scene: { $name }

@@ -612,3 +612,7 @@ dryh-said-spirit = prepared
 dryh-said-scene = prepared
 dryh-said-unprepare = prepared
 dryh-said-main = whose conflict
+
+# --- что открыто, когда стол просыпается ---
+dryh-open-conflict = A conflict is on: { $name }
+dryh-open-asleep = Unconscious: { $who }

@@ -354,3 +354,7 @@ tencandles-colour = { $colour ->
     [gm] { tencandles-gm-role }
    *[again] Thrown again
 }
+
+# --- что открыто, когда стол просыпается ---
+tencandles-open-dice = Dice on the table: { $name }
+tencandles-open-dead = Fallen: { $who }

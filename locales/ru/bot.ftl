@@ -16,6 +16,12 @@ other-language = 🌐 English
 last-time =
     В прошлый раз
     { $steps }
+last-time-now =
+    В прошлый раз
+    { $steps }
+
+    Сейчас
+    { $now }
 last-step = { $name }: { $label }
 log =
     Недавно

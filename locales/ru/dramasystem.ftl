@@ -390,3 +390,6 @@ dramasystem-said-token = жетон усилия за признание
 dramasystem-said-asked = ответ на просьбу
 dramasystem-said-deputy = кто закроет голосование
 dramasystem-said-set = настройка
+
+# --- что открыто, когда стол просыпается ---
+dramasystem-open-scene = Сцену ведёт: { $name }

@@ -620,3 +620,7 @@ dryh-said-spirit = заготовка
 dryh-said-scene = заготовка
 dryh-said-unprepare = заготовка
 dryh-said-main = чей конфликт
+
+# --- что открыто, когда стол просыпается ---
+dryh-open-conflict = Идёт конфликт: { $name }
+dryh-open-asleep = Без сознания: { $who }

@@ -359,3 +359,7 @@ tencandles-colour = { $colour ->
     [gm] { tencandles-gm-role }
    *[again] Брошены заново
 }
+
+# --- что открыто, когда стол просыпается ---
+tencandles-open-dice = Кубики на столе: { $name }
+tencandles-open-dead = Погибли: { $who }

@@ -66,7 +66,7 @@ async def test_a_game_sleeps_and_wakes_as_it_was(stage: Stage) -> None:
     assert after.epoch == before.epoch + 1
     assert not question.keyboard
     last, new_card = of_bot(stage)[-2:]
-    assert last.text == "В прошлый раз\nВера: 🎲 Бросить"
+    assert last.text.startswith("В прошлый раз\nВера: 🎲 Бросить\n\nСейчас\nЖдём: ")
     assert new_card.id == (await card(stage)).id
     assert new_card.keyboard
 

@@ -29,6 +29,7 @@ GAME: Game[state.State, Move, Event] = Game(
     undone=screen.undone,
     chair=screen.chair,
     settings=("desk", "settings"),
+    unfinished=screen.unfinished,
     openings={"vote": rules.start_vote},
     secret_events={
         **{kind.__name__: () for kind in state.SECRET},

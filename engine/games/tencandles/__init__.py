@@ -30,6 +30,7 @@ GAME: Game[state.State, Move, Event] = Game(
     undone=screen.undone,
     chair=screen.chair,
     settings=("desk", "settings"),
+    unfinished=screen.unfinished,
     heard=rules.heard,
     fallen=fallen,
     secret_events={"BrinkWritten": (GAME_OVER,)},

@@ -10,6 +10,7 @@ from engine.games.dramasystem.screen.scene import scene
 from engine.games.dramasystem.screen.sheet import sheet_screen
 from engine.games.dramasystem.screen.table import between, resting, setup, theming
 from engine.games.dramasystem.screen.tally import tally_screen
+from engine.games.dramasystem.screen.unfinished import unfinished
 from engine.games.dramasystem.state import (
     Asking,
     Between,
@@ -24,7 +25,7 @@ from engine.games.dramasystem.state import (
 )
 from engine.screen import Screen
 
-__all__ = ["chair", "glance", "moment", "refuse", "reply", "screen", "undone"]
+__all__ = ["chair", "glance", "moment", "refuse", "reply", "screen", "undone", "unfinished"]
 
 
 def screen(
