@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Generic, NewType, Protocol, TypeVar
 from engine.dice import Dice
 from engine.errors import IllegalMove
 from engine.fairness import Fallen
+from engine.quick import QuickRoll
 from engine.screen import Screen, Text
 
 Seat = NewType("Seat", str)
@@ -136,6 +137,7 @@ class Game(Generic[S, M, E]):
                                      that bare it when they come later, or GAME_OVER; none: never
     sealing_events                   names of events after which only GAME_OVER bares what is secret
     veiled(state, event)             what may be told of a sealed event, given the state before it
+    quick                            how its dice are rolled without a table, or None
     """
 
     name: str
@@ -166,6 +168,7 @@ class Game(Generic[S, M, E]):
     secret_events: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     sealing_events: frozenset[str] = frozenset()
     veiled: Callable[[S, E], E] = lambda state, event: event
+    quick: QuickRoll | None = None
 
 
 @dataclass(frozen=True)

@@ -22,10 +22,17 @@ from telegram_bot.draw import Painter
 from telegram_bot.embedded import embedded_redis
 from telegram_bot.gate import Gate
 from telegram_bot.health import Heartbeat
+from telegram_bot.inline import InlineRolls
 from telegram_bot.migration import Migration
 from telegram_bot.pacing import Pacing
 from telegram_bot.pages import Pages
 from telegram_bot.polling import Polling, back_off, explain
+from telegram_bot.quick import QuickRolls
+from telegram_bot.quick_cards import QuickPainter
+from telegram_bot.quick_handler import QuickHandler
+from telegram_bot.quick_rolls import QuickService
+from telegram_bot.quick_store import RollStore
+from telegram_bot.quick_text import Reader
 from telegram_bot.receipts import Receipts
 from telegram_bot.redis_client import connect
 from telegram_bot.refusals import describe
@@ -126,8 +133,23 @@ def _connect_parts(
     service = Service(
         store=store, games=games, painter=painter, texts=texts, dice=dice, notify=drawer.notify
     )
+    app.add_handlers(_quick_rolls(service, RollStore(redis), pages, dice))
     app.add_handlers(conversations.handlers(service, drawer, pages, migration, receipts))
     return TableBot(app, Dispatcher(app), drawer, pages, receipts, store, service, texts)
+
+
+def _quick_rolls(
+    service: Service, store: RollStore, pages: Pages, dice: Dice
+) -> list[QuickHandler]:
+    """What is rolled without a table, by the games that allow it; nothing where none does."""
+    texts = service.texts
+    rolls = {name: game.quick for name, game in service.games.items() if game.quick is not None}
+    if not any(roll.plain for roll in rolls.values()):
+        return []
+    cards, reader = QuickPainter(service.painter, rolls), Reader(rolls, texts)
+    quick = QuickService(store, rolls, dice)
+    chats = QuickRolls(service, quick, reader, cards, pages)
+    return [QuickHandler(texts, chats, InlineRolls(texts, quick, reader, cards, pages))]
 
 
 async def _greet(app: AnyApplication) -> None:

@@ -7,6 +7,7 @@ from telegram_bot.texts import LANGUAGES, Texts
 
 COMMANDS = (
     "new",
+    "roll",
     "vote",
     "table",
     "me",
@@ -27,7 +28,7 @@ COMMANDS = (
     "sleep",
     "end",
 )
-PRIVATE_COMMANDS = ("me", "help")
+PRIVATE_COMMANDS = ("roll", "me", "help")
 
 
 async def announce(bot: Bot, texts: Texts) -> None:

@@ -5,6 +5,7 @@ from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 from engine.core import GM
 from engine.screen import Name, Text, text
 from telegram_bot.ledger import Visitor
+from telegram_bot.quick import OPEN
 from telegram_bot.service import Service
 from telegram_bot.sleepers import Bedroom, Rows
 from telegram_bot.store import TableKey
@@ -55,6 +56,7 @@ class Greeting:
         language = await self._service.language(key, who.language_code)
         rows = [
             [self._button(language, text("greet-new"), "!begin")],
+            [self._button(language, text("greet-roll"), OPEN)],
             [self._button(language, text("greet-help"), "!help")],
         ]
         return self._say(language, "greeting"), InlineKeyboardMarkup(rows)
@@ -64,9 +66,11 @@ class Greeting:
         return self._help(await self._service.language(key, who.language_code)), None
 
     def help_privately(self, who: Visitor) -> Message:
-        """How to play, and that the game is played in groups."""
+        """How to play, that the game is played in groups, and what can be done right here."""
         language = guess_language(who.language_code)
-        return f"{self._help(language)}\n\n{self._say(language, 'help-private')}", None
+        rows = [[self._button(language, text("greet-roll"), OPEN)]]
+        said = f"{self._help(language)}\n\n{self._say(language, 'help-private')}"
+        return said, InlineKeyboardMarkup(rows)
 
     def _help(self, language: str) -> str:
         """The commands, and a line about each game."""

@@ -71,6 +71,10 @@ class Pages:
         """Give a message its present look."""
         self._want((chat, message), self._edit(chat, message, drawn))
 
+    def edit_inline(self, budget: int, message: str, drawn: Drawn) -> None:
+        """Give an inline message its present look; nobody knows its chat, so a person's budget."""
+        self._want(message, self._edit_inline(budget, message, drawn))
+
     def drop(self, chat: int, message: int) -> None:
         """Delete a message; where that is refused, take its buttons away."""
         self._want((chat, message), self._drop(chat, message))
@@ -141,6 +145,14 @@ class Pages:
             chat,
             lambda: self._bot.edit_message_text(
                 text=drawn.html, chat_id=chat, message_id=message, **_look(drawn)
+            ),
+        )
+
+    async def _edit_inline(self, budget: int, message: str, drawn: Drawn) -> None:
+        await self._call(
+            budget,
+            lambda: self._bot.edit_message_text(
+                text=drawn.html, inline_message_id=message, **_look(drawn)
             ),
         )
 

@@ -23,7 +23,7 @@ from telegram.error import (
 from telegram_bot.refusals import describe, seconds_to_wait
 from telegram_bot.updates import Dispatcher
 
-ALLOWED = ("message", "callback_query", "my_chat_member")
+ALLOWED = ("message", "callback_query", "inline_query", "my_chat_member")
 """The kinds of updates that Telegram is asked for."""
 _log = logging.getLogger(__name__)
 

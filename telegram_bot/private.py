@@ -56,8 +56,8 @@ class PrivateChat:
 
     async def help(self, update: Update) -> None:
         """How to play, and where."""
-        said, _ = self._greeting.help_privately(visitor_of(update))
-        await message_of(update).chat.send_message(said)
+        said, markup = self._greeting.help_privately(visitor_of(update))
+        await message_of(update).chat.send_message(said, reply_markup=markup)
 
     async def _tell(self, update: Update, key: TableKey | None, answer: Answer) -> None:
         chat = message_of(update).chat

@@ -15,9 +15,13 @@ lie in one slot and Redis Cluster is possible.
     story:{12}:lease:CHAT[:TOPIC]       string: who draws
     story:{12}:topics:CHAT              set: the topics of a forum in which there are tables
     story:{12}:dirty                    set of the bucket's tables that are not drawn yet
+    story:{12}:roll:CHAT:MESSAGE        hash: dice that fell outside of a table, by their number
+    story:{12}:roll:INLINE              the same, for a message in a chat that nobody knows
 """
 
-from telegram_bot.changes import TableKey
+from zlib import crc32
+
+from telegram_bot.changes import BUCKETS, TableKey
 
 
 def name(key: TableKey, kind: str, *more: str) -> str:
@@ -28,3 +32,13 @@ def name(key: TableKey, kind: str, *more: str) -> str:
 def dirty(bucket: int) -> str:
     """The set of a bucket's tables that are not drawn yet."""
     return f"story:{{{bucket}}}:dirty"
+
+
+def rolls(chat: int, message: int) -> str:
+    """The rolls of one message, or of one command, in a chat."""
+    return name(TableKey(chat), "roll", str(message))
+
+
+def inline_rolls(message: str) -> str:
+    """The rolls of one inline message."""
+    return f"story:{{{crc32(message.encode()) % BUCKETS}}}:roll:{message}"

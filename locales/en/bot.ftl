@@ -72,6 +72,7 @@ help =
     One card for the table, one button for a move.
 
     /new — a new game; whoever picks runs it
+    /roll — a quick roll without a game
     /vote — a vote without a game
     /table — move the card to the bottom
     /me — my sheet
@@ -91,6 +92,7 @@ help =
     /end — end the game
 help-private =
     The game is played in a group. Add the bot to your group's chat and send /new there.
+    Dice can be rolled here as well: /roll
 
 no-table = No game here yet. Start one: /new
 not-seated = You are not at this table. Sit down: /join

@@ -3,6 +3,7 @@
 from engine.core import GAME_OVER, Event, Game, Move
 from engine.games.dryh import rules, screen, state
 from engine.games.dryh.fallen import fallen
+from engine.games.dryh.quick import QUICK
 
 GAME: Game[state.State, Move, Event] = Game(
     name="dryh",
@@ -41,4 +42,5 @@ GAME: Game[state.State, Move, Event] = Game(
     },
     sealing_events=frozenset({"CalledOff", "OpeningDropped", "GrantedWithoutRoll"}),
     veiled=rules.veiled,
+    quick=QUICK,
 )

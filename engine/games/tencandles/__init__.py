@@ -3,6 +3,7 @@
 from engine.core import GAME_OVER, Event, Game, Move
 from engine.games.tencandles import rules, screen, state
 from engine.games.tencandles.fallen import fallen
+from engine.games.tencandles.quick import QUICK
 
 GAME: Game[state.State, Move, Event] = Game(
     name="tencandles",
@@ -34,4 +35,5 @@ GAME: Game[state.State, Move, Event] = Game(
     heard=rules.heard,
     fallen=fallen,
     secret_events={"BrinkWritten": (GAME_OVER,)},
+    quick=QUICK,
 )

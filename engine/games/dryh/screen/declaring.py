@@ -121,9 +121,18 @@ def chances_lines(
     seen_by_all = state.settings.chances == "all" and state.settings.shadow == "open"
     if not (seen_by_all or for_gm):
         return
-    found = declared_chances(state, declaration)
     yield Line()
+    yield from found_lines(declared_chances(state, declaration))
+
+
+def found_lines(found: Chances) -> Iterator[Line]:
+    """The chance to win, and of each colour to be on top, the likeliest first."""
     yield Line(text("dryh-chance", percent=shown(percent(found.win, found.denominator))))
+    yield from top_lines(found)
+
+
+def top_lines(found: Chances) -> Iterator[Line]:
+    """The chance of each colour to be on top, two in a line."""
     yield Line(text("dryh-chance-tops"))
     tops = percents(found.dominant, found.denominator)
     likely = sorted(COLOURS, key=lambda colour: -found.dominant[colour])

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from engine.core import Seat
 from engine.games.dryh.rules.verdict import DEGREES, SUCCESS_MAX, Verdict, power, verdict
 from engine.games.dryh.state import OWN, Aftermath, Roll
 from engine.screen import Line, Listing, Name, Text, text
@@ -13,7 +14,7 @@ CIRCLED = "①②③"
 def lines(aftermath: Aftermath) -> Iterator[Line]:
     """The whole verdict of a roll, as it stays on the card."""
     result = verdict(aftermath.roll)
-    yield Line(headline(aftermath, result), bold=True)
+    yield Line(headline(aftermath.declaration.main, result), bold=True)
     if aftermath.declaration.words:
         yield Line(text("dryh-words", words=aftermath.declaration.words))
     if aftermath.declaration.repeated:
@@ -27,17 +28,17 @@ def lines(aftermath: Aftermath) -> Iterator[Line]:
     yield Line(text("dryh-legend"))
     yield from _coins(aftermath)
     yield Line()
-    yield Line(_reason(result))
+    yield Line(reason(result))
     yield from _talent(aftermath.roll, result)
     if aftermath.roll.power:
         yield Line(text("dryh-relic-shows", power=power(aftermath.roll.power)))
 
 
-def headline(aftermath: Aftermath, result: Verdict) -> Text:
+def headline(main: Seat, result: Verdict) -> Text:
     """Who won, and by how much, with whose conflict it was."""
     return text(
         "dryh-won" if result.won else "dryh-lost",
-        name=Name(aftermath.declaration.main),
+        name=Name(main),
         ours=str(result.successes),
         theirs=str(result.shadow),
     )
@@ -70,7 +71,8 @@ def dice_lines(roll: Roll) -> Iterator[Text]:
             yield text("dryh-dice", colour=colour, faces=faces(roll.dice[colour]))
     for seat, helped in roll.helpers.items():
         yield text("dryh-dice-helper", name=Name(seat), faces=faces(helped))
-    yield text("dryh-dice", colour="shadow", faces=faces(roll.dice.get("shadow", ())))
+    if roll.dice.get("shadow"):
+        yield text("dryh-dice", colour="shadow", faces=faces(roll.dice["shadow"]))
 
 
 def faces(dice: Iterable[int]) -> str:
@@ -103,7 +105,8 @@ def _coins(aftermath: Aftermath) -> Iterator[Line]:
         yield Line(text("dryh-hope-line", count=roll.hope))
 
 
-def _reason(result: Verdict) -> Text:
+def reason(result: Verdict) -> Text:
+    """What told the strongest colour from the next strongest."""
     shown = result.dice[result.dominant]
     return text(
         f"dryh-reason-{result.reason}",
