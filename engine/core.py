@@ -12,7 +12,7 @@ from engine.dice import Dice
 from engine.errors import IllegalMove
 from engine.fairness import Fallen
 from engine.quick import QuickRoll
-from engine.screen import Screen, Text
+from engine.screen import Passage, Screen, Text
 
 Seat = NewType("Seat", str)
 """A chair at the table. People change, seats stay: `GM` for the game master, "1", "2", ... else."""
@@ -132,6 +132,8 @@ class Game(Generic[S, M, E]):
                                      or None
     unfinished(state)                what is open, a line each, for a table that wakes
     fallen(event)                    which dice an event showed, by colour; None: there are none
+    tale(before, event, after)       what an event adds to the story that is read afterwards, never
+                                     what is secret; without it the cards are the story
     openings                         other states that a table may start from, by a word for each
     secret_events                    names of events that no export may tell yet, each with those
                                      that bare it when they come later, or GAME_OVER; none: never
@@ -164,6 +166,7 @@ class Game(Generic[S, M, E]):
     heard: Callable[[S, Seat], M | None] = unheard
     unfinished: Callable[[S], tuple[Text, ...]] = lambda state: ()
     fallen: Callable[[E], Fallen] | None = None
+    tale: Callable[[S, E, S], Iterable[Passage]] | None = None
     openings: Mapping[str, Callable[[], S]] = field(default_factory=dict)
     secret_events: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     sealing_events: frozenset[str] = frozenset()

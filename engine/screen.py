@@ -5,7 +5,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +59,20 @@ class Line:
     text: Text | None = None
     bold: bool = False
     spoiler: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A piece of a game's story, for those who read it afterwards: lines that belong together.
+
+    `kind` says how it is set: "scene" is a heading, "dark" what lies between two scenes, "roll"
+    dice with their verdict, "fact" and "aside" single lines, "fallen" a death, "end" the last
+    words. A `brief` line tells the same to whoever reads only the first screen.
+    """
+
+    kind: Literal["scene", "dark", "roll", "fact", "aside", "fallen", "end"]
+    lines: tuple[Text, ...]
+    brief: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

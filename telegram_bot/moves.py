@@ -151,8 +151,6 @@ class Moves:
         move = self._ledger.game(table).heard(state, Seat(seat)) if seat else None
         if seat is None or move is None:
             return Change(Answer())
-        if table.paused:
-            return Change(self._ledger.told(table, text("game-paused"), done=False))
         if not move.RECORDS:
             return self.filled(table, state, who, seat, move)
         table = table.model_copy(update=recordings.kept(table, seat, voice))

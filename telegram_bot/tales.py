@@ -7,6 +7,7 @@ from telegram_bot import chronicle, export
 from telegram_bot.chronicle import Entry
 from telegram_bot.draw import clean_name
 from telegram_bot.ledger import Answer, Ledger, TableChange, Visitor
+from telegram_bot.retelling import retold
 from telegram_bot.store import Change, TableKey
 from telegram_bot.story import Story
 from telegram_bot.table import Table
@@ -92,9 +93,11 @@ class Tales:
 
     def _documents(self, table: Table, lines: list[str]) -> tuple[tuple[str, bytes], ...]:
         game, painter = self._ledger.game(table), self._ledger.painter
-        page = Story(painter, table, lines, told(self._ledger, table, chronicle.entries(lines), 8))
+        codecs = self._ledger.codecs[table.game]
+        recap = told(self._ledger, table, chronicle.entries(lines), 8)
+        page = Story(painter, table, lines, recap, retold(game, codecs, lines))
         now = painter.record(table, game.screen(painter.state(table), None))
-        data = export.written(game, self._ledger.codecs[table.game], table, lines)
+        data = export.written(game, codecs, table, lines)
         name = f"{game.name}-{table.id}"
         return ((f"{name}.html", page.html(now).encode()), (f"{name}.json", data.encode()))
 

@@ -358,3 +358,16 @@ tencandles-colour = { $colour ->
 # --- что открыто, когда стол просыпается ---
 tencandles-open-dice = Dice on the table: { $name }
 tencandles-open-dead = Fallen: { $who }
+
+# --- the story for those who read it afterwards ---
+tencandles-tale-scene = Scene { $scene } · { $how ->
+    [seized] the telling for a candle: { $name }
+    [heroic] a heroic death: { $name }
+   *[lost] a failure: { $name }
+}
+tencandles-tale-accident = Scene { $scene } · the candle went out by itself
+tencandles-tale-final = Final scene · { $heroic ->
+    [yes] a heroic death: { $name }
+   *[no] a death: { $name }
+}
+tencandles-tale-farewells = 🎙 Farewells: { $who }

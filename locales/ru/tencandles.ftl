@@ -363,3 +363,16 @@ tencandles-colour = { $colour ->
 # --- что открыто, когда стол просыпается ---
 tencandles-open-dice = Кубики на столе: { $name }
 tencandles-open-dead = Погибли: { $who }
+
+# --- история для тех, кто читает потом ---
+tencandles-tale-scene = Сцена { $scene } · { $how ->
+    [seized] рассказ ценой свечи: { $name }
+    [heroic] героическая гибель: { $name }
+   *[lost] провал: { $name }
+}
+tencandles-tale-accident = Сцена { $scene } · свеча погасла сама
+tencandles-tale-final = Финал · { $heroic ->
+    [yes] героическая гибель: { $name }
+   *[no] гибель: { $name }
+}
+tencandles-tale-farewells = 🎙 Прощания: { $who }

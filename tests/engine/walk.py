@@ -251,6 +251,17 @@ def twice(game: Game[Any, Any, Any], state: Any, seat: Seat, topic: str, move: M
     return made(game, once, seat, move)
 
 
+def tale(game: Game[Any, Any, Any], step: Step) -> Iterator[Text]:
+    """What readers of the story are told of a step."""
+    state = step.before
+    for event in step.events:
+        after = game.evolve(state, event)
+        for passage in game.tale(state, event, after) if game.tale else ():
+            for line in (*passage.lines, *((passage.brief,) if passage.brief else ())):
+                yield from texts_in(line)
+        state = after
+
+
 def told(game: Game[Any, Any, Any], step: Step) -> Iterator[Text]:
     """What people are told because of a step: the presser's answer, notices, an undo's notice."""
     if step.move is not None:
@@ -259,6 +270,7 @@ def told(game: Game[Any, Any, Any], step: Step) -> Iterator[Text]:
             yield from texts_in(answer)
     for notice in game.moment(step.before, step.after, step.events).notices:
         yield from texts_in(notice)
+    yield from tale(game, step)
     back = game.undone(step.before, step.events).notice
     if back is not None:
         yield from texts_in(back)

@@ -34,6 +34,7 @@ GAME: Game[state.State, Move, Event] = Game(
     unfinished=screen.unfinished,
     heard=rules.heard,
     fallen=fallen,
+    tale=screen.tale,
     secret_events={"BrinkWritten": (GAME_OVER,)},
     quick=QUICK,
 )

@@ -1,6 +1,7 @@
 """Games by chance: what must be true of every table that people can come to."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 from hypothesis import given, settings
@@ -30,6 +31,7 @@ from tests.engine.walk import (
     Playout,
     Step,
     offered,
+    tale,
     texts_of,
 )
 
@@ -134,6 +136,13 @@ def test_the_brink_is_nowhere_in_public_until_it_is_stepped_over(playout: Playou
             told_off = replay(GAME, told_off, [BrinkWritten(seat, words)])
         screens = [GAME.screen(told_off, None), *_screens(told_off)]
         assert not [word for screen in screens for word in _words(screen) if "ТАЙНА" in word]
+        before = replay(
+            GAME,
+            step.before,
+            [BrinkWritten(s, words) for s, words in secret.items() if s in step.before.sheets],
+        )
+        told = (arg for text in tale(GAME, replace(step, before=before)) for _, arg in text.args)
+        assert not [arg for arg in told if isinstance(arg, str) and "ТАЙНА" in arg]
 
 
 def _screens(state: State) -> Iterator[Screen]:

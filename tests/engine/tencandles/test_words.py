@@ -23,7 +23,7 @@ from tests.engine.walk import texts_at, texts_in
 
 ENGINE = Path(__file__).parents[3] / "engine" / "games" / "tencandles"
 COMPUTED = re.compile(
-    r"tencandles-(name|about|gm-role|lit|said-.*|recording|recorded|rule-.*|write-(?!private|how).*|set-.*|setting-.*|.*-words)"
+    r"tencandles-(name|about|gm-role|lit|said-.*|recording|recorded|colour|rule-.*|write-(?!private|how).*|set-.*|setting-.*|.*-words)"
 )
 """Ids that the table asks for, that other messages use, or that are put together."""
 REASONS = (

@@ -8,11 +8,12 @@ from engine.games.tencandles.screen.lying import lying
 from engine.games.tencandles.screen.replies import chair, glance, moment, refuse, reply, undone
 from engine.games.tencandles.screen.sheet import sheet_screen
 from engine.games.tencandles.screen.table import epilogue, scene, setup
+from engine.games.tencandles.screen.tale import tale
 from engine.games.tencandles.screen.unfinished import unfinished
 from engine.games.tencandles.state import Chorus, Epilogue, Lying, Scene, State, Truths
 from engine.screen import Screen
 
-__all__ = ["chair", "glance", "moment", "refuse", "reply", "screen", "undone", "unfinished"]
+__all__ = ["chair", "glance", "moment", "refuse", "reply", "screen", "tale", "undone", "unfinished"]
 
 
 def screen(

@@ -23,15 +23,26 @@ CIRCLED = "①②③④⑤⑥"
 def lines(state: State, conflict: Conflict) -> Iterator[Line]:
     """The whole verdict of a roll, as it stays on the card."""
     yield Line(headline(conflict), bold=True)
-    if conflict.moment:
-        words = state.sheets[conflict.seat].words.get("moment", "")
-        yield Line(worded("tencandles-moment-line", words, name=Name(conflict.seat)))
+    yield from (Line(moment) for moment in _moment(state, conflict))
     yield Line()
     yield from (Line(line) for line in dice_lines(conflict))
     yield Line(text("tencandles-legend"))
     yield from _done(state, conflict)
     why = (*_reason(conflict), *(_death(conflict) if conflict.died else ()))
     yield from (Line(), *why) if why else ()
+
+
+def story(state: State, conflict: Conflict) -> tuple[Text, ...]:
+    """The same for those who read it afterwards: no legend, and nothing about dice to come."""
+    why = (line.text for line in (*_done(state, conflict), *_reason(conflict)))
+    told = (headline(conflict), *_moment(state, conflict), *dice_lines(conflict), *why)
+    return tuple(line for line in told if line is not None)
+
+
+def _moment(state: State, conflict: Conflict) -> Iterator[Text]:
+    if conflict.moment:
+        words = state.sheets[conflict.seat].words.get("moment", "")
+        yield worded("tencandles-moment-line", words, name=Name(conflict.seat))
 
 
 def headline(conflict: Conflict) -> Text:

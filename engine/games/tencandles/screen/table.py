@@ -38,7 +38,7 @@ def setup(state: State) -> Screen:
     present = [(seat, state.sheets[seat]) for seat in state.order if state.sheets[seat].here]
     seated = [line for seat, sheet in present for line in _seated(seat, sheet)]
     gm = Line(text("tencandles-gm", name=Name(GM, face=True)))
-    title = Line(text("tencandles-title"), bold=True)
+    heading = Line(text("tencandles-title"), bold=True)
     waiting = unready(state)
     if not present:
         last = text("tencandles-setup-empty")
@@ -55,7 +55,7 @@ def setup(state: State) -> Screen:
     hint = (Line(text("tencandles-traits-hint")),) if waiting else ()
     prompt = (Line(), *hint, *_farewells(state), Line(last))
     menus = (Menu("", rows, prompt), more(state))
-    lines = (candles(state), title, Line(), *seated, gm)
+    lines = (candles(state), heading, Line(), *seated, gm)
     return Screen(lines, menus, awaited=waiting or (GM,))
 
 
@@ -87,7 +87,7 @@ def scene(state: State, phase: Scene) -> Screen:
     if phase.last is not None:
         body: tuple[Line, ...] = tuple(roll_lines(state, phase.last))
     else:
-        body = (Line(_title(state), bold=True), *_facts(state, phase))
+        body = (Line(title(state), bold=True), *_facts(state, phase))
     rows = (
         *throw_rows(state, state.pool),
         *traits_rows(state),
@@ -104,7 +104,8 @@ def scene(state: State, phase: Scene) -> Screen:
     return Screen((candles(state), *body), menus, awaited=unready(state) or (GM,))
 
 
-def _title(state: State) -> Text:
+def title(state: State) -> Text:
+    """Which scene this is, and how many candles are lit in it."""
     if state.final:
         return text("tencandles-scene-final")
     return text("tencandles-scene", scene=str(state.scene), lit=state.candles)
@@ -136,21 +137,29 @@ def _ask(state: State) -> Iterator[Line]:
 
 def epilogue(state: State) -> Screen:
     """The epitaph: who is no more, in the order of the story."""
-    title = "tencandles-dark" if state.candles == 0 else "tencandles-nobody-lives"
-    away = [
-        seat for seat in state.order if state.sheets[seat].ready and not state.sheets[seat].dead
-    ]
     lines = (
         candles(state),
-        Line(text(title), bold=True),
+        Line(last_words(state), bold=True),
         Line(),
-        *(Line(_epitaph(gone)) for gone in state.fallen),
-        *(Line(text("tencandles-fate-unknown", name=Name(seat))) for seat in away),
+        *(Line(line) for line in fates(state)),
         Line(),
         Line(text("tencandles-counted", scenes=state.scene, rolls=state.conflicts)),
     )
     menus = (Menu("", (people_row(), more_row())), heroes_menu(state), more(state))
     return Screen(lines, menus, awaited=(GM,))
+
+
+def last_words(state: State) -> Text:
+    """What the end is called."""
+    return text("tencandles-dark" if state.candles == 0 else "tencandles-nobody-lives")
+
+
+def fates(state: State) -> Iterator[Text]:
+    """The fallen in the order of the story, then those of whom nobody knows."""
+    yield from (_epitaph(gone) for gone in state.fallen)
+    for seat in state.order:
+        if state.sheets[seat].ready and not state.sheets[seat].dead:
+            yield text("tencandles-fate-unknown", name=Name(seat))
 
 
 def _epitaph(gone: Fallen) -> Text:
