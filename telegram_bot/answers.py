@@ -5,8 +5,9 @@ from typing import Protocol
 
 from telegram import CallbackQuery, InlineKeyboardMarkup, Message, User
 
-from engine.screen import Text
+from engine.screen import Text, text
 from telegram_bot.draw import ALERT_LIMIT
+from telegram_bot.hindrances import Hindrances
 from telegram_bot.incoming import key_of
 from telegram_bot.pages import Pages
 from telegram_bot.service import Answer, Service, Visitor
@@ -27,20 +28,28 @@ class Cards(Protocol):
 class Answers:
     """Says what is to be said where it was asked."""
 
-    def __init__(self, service: Service, cards: Cards, pages: Pages) -> None:
+    def __init__(
+        self, service: Service, cards: Cards, pages: Pages, hindrances: Hindrances
+    ) -> None:
         self._service = service
         self._cards = cards
         self._pages = pages
+        self._hindrances = hindrances
 
     def say_to(self, user: User | None, message: Text) -> str:
         """A sentence in the language of somebody's app."""
         language = guess_language(user.language_code if user else None)
         return self._service.texts.say(language, message)
 
-    async def tell(self, query: CallbackQuery, answer: Answer) -> None:
-        """End the spinner of a press."""
-        said = cut(answer.said, ALERT_LIMIT)
-        await query.answer(said or None, show_alert=answer.alert)
+    async def tell(self, query: CallbackQuery, answer: Answer, key: TableKey | None = None) -> None:
+        """End the spinner of a press, and say what keeps the card of `key` from being drawn."""
+        said, alert = cut(answer.said, ALERT_LIMIT), answer.alert
+        why = self._hindrances.why(key) if key is not None else ""
+        if why and not answer.stray:
+            more = self.say_to(query.from_user, text(why))
+            longer = f"{said}\n{more}".strip()
+            said, alert = longer if len(longer) <= ALERT_LIMIT else said, True
+        await query.answer(said or None, show_alert=alert)
 
     async def answer(self, message: Message, who: Visitor, answer: Answer) -> None:
         """Answer what somebody typed."""

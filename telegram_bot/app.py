@@ -22,6 +22,7 @@ from telegram_bot.draw import Painter
 from telegram_bot.embedded import embedded_redis
 from telegram_bot.gate import Gate
 from telegram_bot.health import Heartbeat
+from telegram_bot.hindrances import Hindrances
 from telegram_bot.inline import InlineRolls
 from telegram_bot.migration import Migration
 from telegram_bot.pacing import Pacing
@@ -127,14 +128,17 @@ def _connect_parts(
     async def moved(old: int, new: int) -> None:
         await migration.moved(old, new)
 
-    drawer = Drawer(app.bot, store, painter.card, pacing, moved=moved)
+    hindrances = Hindrances()
+    drawer = Drawer(app.bot, store, painter.card, pacing, moved=moved, hindrances=hindrances)
     pages, receipts = Pages(app.bot, pacing, moved=moved), Receipts()
     migration = Migration(store, drawer.notify)
     service = Service(
         store=store, games=games, painter=painter, texts=texts, dice=dice, notify=drawer.notify
     )
     app.add_handlers(_quick_rolls(service, RollStore(redis), pages, dice))
-    app.add_handlers(conversations.handlers(service, drawer, pages, migration, receipts))
+    app.add_handlers(
+        conversations.handlers(service, drawer, pages, migration, receipts, hindrances)
+    )
     return TableBot(app, Dispatcher(app), drawer, pages, receipts, store, service, texts)
 
 

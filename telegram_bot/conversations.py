@@ -7,7 +7,7 @@ restart (docs/decisions/005-own-conversation-handler.md).
 """
 
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, cast
@@ -22,29 +22,28 @@ from telegram.ext import BaseHandler
 
 from engine.screen import text
 from telegram_bot.answers import Answers, Cards
+from telegram_bot.gatherings import Gatherings
 from telegram_bot.greeting import Greeting
+from telegram_bot.hindrances import Hindrances
 from telegram_bot.incoming import (
-    SITS,
     command_of,
     is_admin,
     is_anonymous,
     is_private,
     key_of,
     message_of,
-    moved_chat,
     visitor_of,
     voice_of,
 )
 from telegram_bot.migration import Migration
 from telegram_bot.pages import Pages
-from telegram_bot.presses import Presses
+from telegram_bot.presses import Presses, UseCase, personal
 from telegram_bot.private import PrivateChat
 from telegram_bot.receipts import Receipts
-from telegram_bot.service import Answer, Service, Visitor
-from telegram_bot.store import StoreError, TableKey
+from telegram_bot.service import Service
+from telegram_bot.store import StoreError
 
 Run = Callable[[Update], Coroutine[Any, Any, None]]
-UseCase = Callable[[TableKey, Visitor], Awaitable[Answer]]
 
 log = logging.getLogger(__name__)
 
@@ -66,27 +65,23 @@ class TableConversation(BaseHandler[Update, Any, None]):
         pages: Pages,
         migration: Migration,
         receipts: Receipts,
+        hindrances: Hindrances,
     ) -> None:
         super().__init__(self._never_called)
         self._migration = migration
         self._service = service
         self._cards = cards
-        self._answers = Answers(service, cards, pages)
+        self._answers = Answers(service, cards, pages, hindrances)
         self._greeting = Greeting(service)
+        self._gatherings = Gatherings(service, cards, self._greeting, migration, hindrances)
         self._presses = Presses(service, cards, pages, self._answers, self._greeting)
         self._private = PrivateChat(service, pages, self._greeting, receipts)
         self._pages = pages
         self._receipts = receipts
         self._entry_points = {
             "new": self._new,
-            "vote": self._vote,
             "table": self._asking(service.repost),
-            "me": self._asking(service.open),
-            "join": self._join,
-            "leave": self._asking(service.leave),
-            "people": self._asking(service.list_people),
-            "call": self._asking(service.call),
-            "undo": self._asking(service.ask_undo),
+            **{name: self._asking_somebody(name, act) for name, act in personal(service).items()},
             "log": self._asking(service.tales.lately),
             "q": self._keep,
             "export": self._export,
@@ -97,6 +92,7 @@ class TableConversation(BaseHandler[Update, Any, None]):
             "x": self._pause,
             "sleep": self._asking_with_rights(service.sleep.asked),
             "end": self._asking_with_rights(service.end),
+            "vote": self._vote,
         }
         self._fallbacks = {"start": self._help, "help": self._help}
         self._private_entry_points = {
@@ -117,11 +113,9 @@ class TableConversation(BaseHandler[Update, Any, None]):
             return None
         if update.callback_query is not None:
             return Turn(self._presses.press)
-        if update.my_chat_member is not None:
-            return Turn(self._moved)
+        if befallen := self._gatherings.run_for(update):
+            return Turn(befallen)
         message = update.message
-        if message is not None and moved_chat(message):
-            return Turn(self._migrated)
         if message is None or message.from_user is None or not (message.text or message.voice):
             return None
         run = self._run_for(message)
@@ -174,6 +168,19 @@ class TableConversation(BaseHandler[Update, Any, None]):
 
         return run
 
+    def _asking_somebody(self, name: str, use_case: UseCase) -> Run:
+        """A command that needs to know who asks: an admin without a name shows it by a press."""
+
+        async def run(update: Update) -> None:
+            message = message_of(update)
+            if is_anonymous(message):
+                said, markup = await self._greeting.who(key_of(message), visitor_of(update), name)
+                await self._answers.reply(message, said, markup)
+            else:
+                await self._asking(use_case)(update)
+
+        return run
+
     def _asking_with_rights(self, use_case: UseCase) -> Run:
         """A command that may be an admin's."""
 
@@ -191,25 +198,11 @@ class TableConversation(BaseHandler[Update, Any, None]):
 
     async def _vote(self, update: Update) -> None:
         """/vote: a vote on its own; where a game is on, the question about that one."""
-        message, who = message_of(update), visitor_of(update)
-        if is_anonymous(message):
-            said = self._answers.say_to(message.from_user, text("vote-anonymous"))
-            await self._answers.reply(message, said)
-        elif await self._service.running(key_of(message)):
+        message = message_of(update)
+        if await self._service.running(key_of(message)):
             await self._new(update)
         else:
-            answer = await self._service.open_as(key_of(message), who, "vote")
-            await self._answers.answer(message, who, answer)
-
-    async def _join(self, update: Update) -> None:
-        message = message_of(update)
-        if is_anonymous(message):
-            await self._answers.reply(
-                message, self._answers.say_to(message.from_user, text("anonymous"))
-            )
-            await self._service.repost(key_of(message), visitor_of(update))
-            return
-        await self._asking(self._service.join)(update)
+            await self._asking_somebody("vote", personal(self._service)["vote"])(update)
 
     async def _keep(self, update: Update) -> None:
         """/q as a reply: keep what was said, or the part of it that was quoted."""
@@ -273,28 +266,14 @@ class TableConversation(BaseHandler[Update, Any, None]):
         said, _ = await self._greeting.help(key_of(message), visitor_of(update))
         await self._answers.reply(message, said)
 
-    async def _migrated(self, update: Update) -> None:
-        """The group has become a supergroup, says one of the two service messages."""
-        if (moved := moved_chat(message_of(update))) is not None:
-            await self._migration.moved(*moved)
-
-    async def _moved(self, update: Update) -> None:
-        """We were added to a chat: one short greeting. We came back: the card is drawn again."""
-        member = update.my_chat_member
-        if member is None or member.chat.type == member.chat.PRIVATE:
-            return
-        came = member.new_chat_member.status in SITS
-        was_there = member.old_chat_member.status in SITS
-        if not came or was_there:
-            return
-        key = TableKey(member.chat.id)
-        said, markup = await self._greeting.hello(key, visitor_of(update))
-        await member.chat.send_message(said, reply_markup=markup)
-        self._cards.notify(key)
-
 
 def handlers(
-    service: Service, cards: Cards, pages: Pages, migration: Migration, receipts: Receipts
+    service: Service,
+    cards: Cards,
+    pages: Pages,
+    migration: Migration,
+    receipts: Receipts,
+    hindrances: Hindrances,
 ) -> list[BaseHandler[Update, Any, None]]:
     """The handlers that an application needs."""
-    return [TableConversation(service, cards, pages, migration, receipts)]
+    return [TableConversation(service, cards, pages, migration, receipts, hindrances)]

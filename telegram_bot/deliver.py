@@ -30,6 +30,7 @@ from telegram.error import ChatMigrated, RetryAfter, TelegramError
 from telegram_bot.cards import Card, Drawn
 from telegram_bot.desk import Desk, Elsewhere, LeaseLost, Pen, Rest, Tables
 from telegram_bot.drawing import HOLD, LEASE, Drawing
+from telegram_bot.hindrances import Hindrances
 from telegram_bot.pacing import Pacing
 from telegram_bot.refusals import Failure, classify, describe, seconds_to_wait
 from telegram_bot.store import StoreError, TableKey
@@ -70,11 +71,13 @@ class Drawer:
         owner: str | None = None,
         desk: Desk | None = None,
         moved: Moved | None = None,
+        hindrances: Hindrances | None = None,
     ) -> None:
         self._desk = desk or Desk(
             bot, store, render, pacing or Pacing(), owner or secrets.token_hex(8)
         )
         self._moved = moved
+        self._hindrances = hindrances or Hindrances()
         self._wanted: set[TableKey] = set()
         self._working: dict[TableKey, asyncio.Task[None]] = {}
         self._strips: set[asyncio.Task[None]] = set()
@@ -189,6 +192,7 @@ class Drawer:
             self._note_failure(key, error)
         else:
             self._troubles.pop(key, None)
+            self._hindrances.passed(key)
 
     async def _follow(self, key: TableKey, error: ChatMigrated) -> None:
         """The chat has a new id: its table goes there, and is drawn there."""
@@ -250,6 +254,7 @@ class Drawer:
 
     def _note_failure(self, key: TableKey, error: Exception) -> None:
         """Let the table rest, longer after every failure, and log the first one."""
+        self._hindrances.met(key, error)
         away = isinstance(error, TelegramError) and classify(error) in (
             Failure.UNKNOWN,
             Failure.UNSENT,

@@ -87,7 +87,7 @@ class Drawing:
         table = await self._desk.store.load(self._key)
         if table is None:
             return await self._desk.store.clean(self._key, 0)
-        if table.chat != self._key.chat:
+        if self._key.is_basic and table.chat != self._key.chat:
             raise Elsewhere(TableKey(table.chat, table.topic))
         while sightings:
             self.card, stray = sighted(self.card, sightings.pop())

@@ -61,6 +61,12 @@ class Greeting:
         ]
         return self._say(language, "greeting"), InlineKeyboardMarkup(rows)
 
+    async def who(self, key: TableKey, who: Visitor, command: str) -> Message:
+        """An admin without a name asks for something: a press shows who it is."""
+        language = await self._service.language(key, who.language_code)
+        button = self._button(language, text("anonymous-me"), f"!me.{command}")
+        return self._say(language, "anonymous-who"), InlineKeyboardMarkup([[button]])
+
     async def help(self, key: TableKey, who: Visitor) -> Message:
         """How to play, in a group."""
         return self._help(await self._service.language(key, who.language_code)), None

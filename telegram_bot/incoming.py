@@ -25,8 +25,13 @@ GONE = (ChatMember.LEFT, ChatMember.BANNED)
 
 
 def command_of(message: Message) -> str | None:
-    """The command a message starts with, if it is addressed to us or to nobody by name."""
+    """The command a message starts with, if it is addressed to us or to nobody by name.
+
+    What was forwarded was said elsewhere, to somebody else.
+    """
     entities = message.entities or ()
+    if message.forward_origin is not None:
+        return None
     if not entities or entities[0].type != MessageEntity.BOT_COMMAND or entities[0].offset != 0:
         return None
     command = (message.text or "")[1 : entities[0].length]
@@ -112,7 +117,8 @@ async def is_admin(update: Update) -> bool:
     if chat is None or user is None or chat.type == chat.PRIVATE:
         return False
     if update.message is not None and is_anonymous(update.message):
-        return True
+        sender = update.message.sender_chat
+        return sender is None or sender.id == chat.id
     try:
         member = await chat.get_member(user.id)
     except TelegramError:

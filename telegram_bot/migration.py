@@ -38,16 +38,20 @@ def fitted(chat: int, table: Table, there: Table | None, notes: Mapping[str, int
     Where people have begun another game meanwhile, this one sleeps beside it.
     """
     logs = (table.id, *(each.id for each in table.sleepers))
-    moved = table.model_copy(update={"chat": chat, "pages": {}, "adopted": None})
+    turned = partial(_turned, chat)
     if there is None:
-        return Fitted(moved, logs=logs, card=_card(notes))
+        return Fitted(turned(table), turned, logs=logs, card=_card(notes))
     if table.ended:
         sleepers = (*there.sleepers, *table.sleepers)
-        return Fitted(there.model_copy(update={"sleepers": sleepers}), logs=logs)
-    asleep = moved.model_copy(update={"asleep": True, "menu": ""})
+        return Fitted(there.model_copy(update={"sleepers": sleepers}), turned, logs=logs)
+    asleep = turned(table).model_copy(update={"asleep": True, "menu": ""})
     sleepers = (*there.sleepers, asleep.sleeper(), *table.sleepers)
     beside = there.model_copy(update={"sleepers": sleepers})
-    return Fitted(beside, stow=(table.id, asleep), logs=logs)
+    return Fitted(beside, turned, stow=(table.id, asleep), logs=logs)
+
+
+def _turned(chat: int, table: Table) -> Table:
+    return table.model_copy(update={"chat": chat, "pages": {}, "adopted": None})
 
 
 def _card(notes: Mapping[str, int]) -> Mapping[str, int]:

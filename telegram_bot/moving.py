@@ -31,11 +31,13 @@ Bag = tuple[str, str, list[Any]]
 class Fitted(Generic[T]):
     """How a table takes its place under the new id.
 
-    `table` stands there. `stow` is put away beside it, under its id, when another table is there
+    `table` stands there. `turned` makes what a record of the old place is at the new one, for those
+    that were put away. `stow` is put away beside them, under its id, when another table is there
     already. `logs` name the logs that come along, `card` is what the drawer shall know.
     """
 
     table: T
+    turned: Callable[[T], T]
     stow: tuple[str, T] | None = None
     logs: tuple[str, ...] = ()
     card: Mapping[str, int] = field(default_factory=dict)
@@ -89,7 +91,10 @@ class Mover(Generic[T]):
 
     async def _packed(self, old: TableKey, new: TableKey, fitted: Fitted[T]) -> list[Bag]:
         """All that belongs to the table, under its new keys."""
-        away = await self._hash(old, "away")
+        away = {
+            name: fitted.turned(self._model.model_validate_json(value)).model_dump_json()
+            for name, value in (await self._hash(old, "away")).items()
+        }
         bags: list[Bag] = [
             (key_name(new, *name), "list", await self._list(old, *name))
             for name in (

@@ -6,11 +6,13 @@ from dataclasses import replace
 from functools import partial
 
 from telegram import CallbackQuery, MaybeInaccessibleMessage, Update
+from telegram.error import BadRequest
 
 from engine.core import GM
 from engine.screen import text
 from telegram_bot.answers import Answers, Cards
 from telegram_bot.greeting import Greeting, Message
+from telegram_bot.hindrances import hindrance
 from telegram_bot.incoming import (
     has_left,
     is_admin,
@@ -39,6 +41,20 @@ CHANGES = "set."
 Shows = Callable[[TableKey, Visitor], Awaitable[Message]]
 
 log = logging.getLogger(__name__)
+UseCase = Callable[[TableKey, Visitor], Awaitable[Answer]]
+
+
+def personal(service: Service) -> dict[str, UseCase]:
+    """What commands ask for that need to know who asks."""
+    return {
+        "me": service.open,
+        "join": service.join,
+        "leave": service.leave,
+        "people": service.list_people,
+        "call": service.call,
+        "undo": service.ask_undo,
+        "vote": lambda key, who: service.open_as(key, who, "vote"),
+    }
 
 
 class Presses:
@@ -57,6 +73,7 @@ class Presses:
         self._pages = pages
         self._answers = answers
         self._greeting = greeting
+        self._personal = personal(service)
 
     async def press(self, update: Update) -> None:
         """A press: of the card, of a personal screen, or of a message that is neither."""
@@ -78,14 +95,14 @@ class Presses:
         message: MaybeInaccessibleMessage,
         pressed: Pressed,
     ) -> None:
-        key, who = key_of(message), visitor_of(update)
+        key, who = await self._place_of(message, pressed.table), visitor_of(update)
         answer = await self._service.press(key, who, pressed)
         if answer.stray:
             await self._strip(key, message)
         elif self._service.store.where(key) == key:
             self._cards.seen(key, message.message_id)
         self._answers.show(key, who, answer)
-        await self._answers.tell(query, answer)
+        await self._answers.tell(query, answer, key)
 
     async def _strip(self, key: TableKey, message: MaybeInaccessibleMessage) -> None:
         """Take the buttons of a game that is over; forged data takes none off the live card."""
@@ -103,7 +120,9 @@ class Presses:
 
         Its data in another message is forged: it would take the card away, or write over it.
         """
-        asked = TableKey(*press.place) if press.place else key_of(message)
+        asked = (
+            TableKey(*press.place) if press.place else await self._place_of(message, press.table)
+        )
         key = await self._service.store.here(asked)
         has_moved = key != asked and not press.place
         is_forged = is_private(message) != (press.place is not None)
@@ -128,7 +147,7 @@ class Presses:
             self._pages.drop(message.chat.id, message.message_id)
         elif answer.show:
             self._pages.edit(message.chat.id, message.message_id, answer.show.drawn)
-        await self._answers.tell(query, answer)
+        await self._answers.tell(query, answer, key)
 
     async def _own_press(
         self, update: Update, query: CallbackQuery, message: MaybeInaccessibleMessage, data: str
@@ -136,10 +155,7 @@ class Presses:
         """A button of a message that is no card: the chooser, the greeting."""
         key, who = key_of(message), replace(visitor_of(update), at=time_of(message))
         if data in SHOWN or data.startswith(ENDING):
-            try:
-                await self._from_greeting(update, key, data.removeprefix("!"))
-            finally:
-                await query.answer()
+            await self._show(update, query, key, data.removeprefix("!"))
             return
         what, *rest = data.removeprefix("!").split(".")
         if what in ASKS_RIGHTS:
@@ -155,6 +171,28 @@ class Presses:
         await self._answers.tell(query, answer)
         if what == "sleep" and answer.done:
             await self._from_greeting(update, key, "begin")
+
+    async def _show(self, update: Update, query: CallbackQuery, key: TableKey, what: str) -> None:
+        """Send another such message; where that is refused, say what is in the way."""
+        why = ""
+        try:
+            await self._from_greeting(update, key, what)
+        except BadRequest as error:
+            if not (why := hindrance(error)):
+                raise
+        finally:
+            said = self._answers.say_to(query.from_user, text(why)) if why else None
+            await query.answer(said, show_alert=bool(why))
+
+    async def _place_of(self, message: MaybeInaccessibleMessage, table: str) -> TableKey:
+        """Where a button's table stands: a message that has gone does not tell its topic.
+
+        The library may give it the class of one that is still there (its issue 4611).
+        """
+        key = key_of(message)
+        if message.is_accessible or is_private(message):
+            return key
+        return await self._service.place_of(key, table)
 
     async def _asked(
         self, key: TableKey, who: Visitor, what: str, rest: list[str], message: int
@@ -176,6 +214,8 @@ class Presses:
                 return await service.sleep.drop(key, who, number)
             case "keep", []:
                 return await service.sleep.kept(key, who)
+            case "me", [command] if command in self._personal:
+                return await self._personal[command](key, who)
         return None
 
     async def _from_greeting(self, update: Update, key: TableKey, what: str) -> None:

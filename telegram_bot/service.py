@@ -126,6 +126,15 @@ class Service:
         table = await self.store.load(key)
         return table if table is not None and table.on else None
 
+    async def place_of(self, key: TableKey, number: str) -> TableKey:
+        """The place of this chat, topics among them, in which that game is on or sleeps."""
+        for place in await self.store.places(key.chat):
+            table = await self.store.load(place)
+            games = (table.id, *(each.id for each in table.sleeping())) if table else ()
+            if number in games:
+                return place
+        return key
+
     async def language(self, key: TableKey, code: str | None) -> str:
         """The chat's language: its table's, else a guess from the app of whoever asks."""
         table = await self.store.load(key)

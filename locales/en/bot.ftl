@@ -29,7 +29,6 @@ log =
 log-empty = Nothing to tell yet.
 log-kept = { $name }: “{ $words }”
 log-notice = • { $words }
-vote-anonymous = A vote is opened under one's own name, not as an anonymous admin.
 keep-how = Reply with /q to something that was said: it stays in the chronicle.
 kept = ✍ In the chronicle. Said by: { $name }
 export-gm = GM: { $name }
@@ -114,7 +113,6 @@ gm-cannot-leave = The GM does not get up. To hand the chair on: /people. To end 
 end-not-yours = The game can be ended by { $gm } and the chat's admins.
 end-done = The game is over. New game: /new
 language-set = English from here on.
-anonymous = An anonymous admin cannot sit down. Press the button: it shows who you are.
 
 # Personal screens: whose they are and how to open them.
 

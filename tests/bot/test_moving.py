@@ -67,7 +67,9 @@ async def test_everything_goes_along(
     assert (there.id, there.chat, there.pages, there.adopted) == ("two", NEW.chat, {}, None)
     assert await store.read_log(NEW, "two") == ["c", "d"]
     assert await store.past(NEW) is not None
-    assert await store.put_away(NEW, "one") is not None
+    kept = await store.put_away(NEW, "one")
+    assert kept is not None
+    assert kept.chat == NEW.chat
     assert await store.card(NEW) == {"table": 7, "post": 1, "told": 1}
     assert await store.dirty() == {NEW}
     left = [key for key in await redis_client.keys() if str(OLD.chat) in key]

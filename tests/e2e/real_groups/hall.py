@@ -33,7 +33,7 @@ from tests.e2e.stage import LoadedDice, Tap, find_button
 from tests.serving import served
 
 GM, VERA, LEVA, OLYA = "Марк", "Вера", "Лёва", "Оля"
-PATIENCE = 20.0
+PATIENCE = 15.0
 """Seconds after which a test gives up, on however busy a machine."""
 READ_TIMEOUT = 0.6
 TEXTS = Texts.load(strict=True)
@@ -138,7 +138,8 @@ class Hall:
     async def settle(self) -> None:
         """Everything that was done has been handled, confirmed and drawn."""
         await self.until(lambda: len(self.world.updates) == 0)
-        await self.bot.settle()
+        async with asyncio.timeout(PATIENCE):
+            await self.bot.settle()
 
     # --- what people do ------------------------------------------------------------------------
 
