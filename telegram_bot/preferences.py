@@ -17,6 +17,8 @@ PAGE = Page(topic="_settings")
 GM_PAGE = Page(seat=GM, topic="_settings")
 ADMIN_PAGE = Page(topic="_rights")
 """The page of an admin of the chat, who need not sit at the table."""
+RULES = "rules"
+"""The menu with what the game leaves open."""
 CHOICES: dict[str, tuple[str, ...]] = {
     name: get_args(field.annotation) for name, field in Preferences.model_fields.items()
 } | {"voice": ("on", "off"), "language": LANGUAGES}
@@ -56,22 +58,43 @@ class Preferring:
         return Change(Answer(show=self._ledger.shown(table, screen, page)))
 
     def screen(self, table: Table, page: Page) -> Screen:
-        """Every setting with its value, the usual one, and what it does."""
-        lines = [Line(text("settings-title"), bold=True)]
+        """Every setting with its value, the usual one, and what it does; then those of the game."""
+        lines: list[Line] = []
         for name in CHOICES:
-            lines += [Line(), Line(_line(table, name)), Line(text("settings-about", setting=name))]
-        lines += self._of_the_game(table)
-        rows = self._rows(table, page) if page.seat == GM or page.topic == ADMIN_PAGE.topic else ()
-        return Screen(tuple(lines), (Menu("", tuple(rows)),))
+            about = text("settings-about", setting=name)
+            lines += [Line(), Line(self._line(table, name)), Line(about)]
+        may = page.seat == GM or page.topic == ADMIN_PAGE.topic
+        rows: list[Row] = [*self._rows(table)] if may else []
+        menus = [*self._of_the_game(table, page)]
+        if menus:
+            rows.append((Button(text("settings-game-open"), opens=RULES),))
+        title = Line(text("settings-title"), bold=True)
+        return Screen((title,), (Menu("", tuple(rows), tuple(lines)), *menus))
 
-    def _rows(self, table: Table, page: Page) -> Iterator[Row]:
+    def _rows(self, table: Table) -> Iterator[Row]:
         for name, values in CHOICES.items():
-            following = values[(values.index(now(table, name)) + 1) % len(values)]
-            yield (Button(_named(table, name, now(table, name)), act=f"set.{name}.{following}"),)
-        if page.seat == GM and self._ledger.game(table).settings[0]:
-            yield (Button(text("settings-game-open"), act="gamesettings"),)
+            value = now(table, name)
+            following = values[(values.index(value) + 1) % len(values)]
+            yield (Button(self._named(table, name, value), act=f"set.{name}.{following}"),)
 
-    def _of_the_game(self, table: Table) -> Iterator[Line]:
+    def _line(self, table: Table, name: str) -> Text:
+        """A setting with its value, and the usual one where it is another."""
+        value, usual = now(table, name), CHOICES[name][0]
+        other = None if value == usual else self._value(table, name, usual)
+        return _with_usual(self._named(table, name, value), other)
+
+    def _named(self, table: Table, name: str, value: str) -> Text:
+        said = self._value(table, name, value)
+        return text("settings-line", name=text("settings-name", setting=name), value=said)
+
+    def _value(self, table: Table, name: str, value: str) -> Text:
+        """What a value is called; the game's own word for the GM stays itself."""
+        if (name, value) == ("word", "role"):
+            role = self._ledger.texts.say(table.language, text(f"{table.game}-gm-role"))
+            return text("plain", label=role)
+        return text(f"settings-{name}", value=value, gm=Name(GM))
+
+    def _of_the_game(self, table: Table, page: Page) -> Iterator[Menu]:
         """What the game lets a table choose: each with its value, and the question it answers."""
         game, state = self._ledger.game(table), self._ledger.painter.state(table)
         topic, door = game.settings
@@ -79,18 +102,22 @@ class Preferring:
         menu = screen.menu(door)
         if menu is None:
             return
-        yield Line()
-        yield Line(text("settings-game", game=text(f"{game.name}-name")))
-        pages = {menu.name: menu for menu in screen.menus}
+        lines = [Line(), Line(text("settings-game", game=text(f"{game.name}-name")))]
+        pages = {each.name: each for each in screen.menus}
         for button in (button for row in menu.rows for button in row):
-            if button.opens not in pages or button.opens == door:
-                continue
-            choices = pages[button.opens]
-            usual = choices.rows[0][0].label
-            is_usual = usual.id == "chosen"
-            yield Line()
-            yield Line(_with_usual(button.label, None if is_usual else usual))
-            yield from (line for line in choices.lines if line.text)
+            if button.opens in pages and button.opens != door:
+                lines += [Line(), *_choice(button.label, pages[button.opens])]
+        change = ((Button(text("settings-game-change"), act="gamesettings"),),)
+        back: Row = (Button(text("back"), opens="main"),)
+        rows = (*change, back) if page.seat == GM else (back,)
+        yield Menu(RULES, rows, tuple(lines))
+
+
+def _choice(label: Text, page: Menu) -> Iterator[Line]:
+    """One choice of a game, from the page on which it is made: its usual value comes first."""
+    usual = page.rows[0][0].label
+    yield Line(_with_usual(label, None if usual.id == "chosen" else usual))
+    yield from (line for line in page.lines if line.text)
 
 
 def now(table: Table, name: str) -> str:
@@ -108,24 +135,7 @@ def _update(table: Table, name: str, value: str) -> dict[str, object]:
     return {"preferences": table.preferences.model_copy(update={name: value})}
 
 
-def _line(table: Table, name: str) -> Text:
-    """A setting with its value, and the usual one where it is another."""
-    is_usual = now(table, name) == CHOICES[name][0]
-    usual = None if is_usual else _value(name, CHOICES[name][0])
-    return _with_usual(_named(table, name, now(table, name)), usual)
-
-
 def _with_usual(line: Text, usual: Text | None) -> Text:
     if usual is None:
         return text("settings-usual", line=line)
     return text("settings-else", line=line, usual=usual)
-
-
-def _named(table: Table, name: str, value: str) -> Text:
-    return text(
-        "settings-line", name=text("settings-name", setting=name), value=_value(name, value)
-    )
-
-
-def _value(name: str, value: str) -> Text:
-    return text(f"settings-{name}", value=value, gm=Name(GM))

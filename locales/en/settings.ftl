@@ -6,7 +6,7 @@ settings-line = { $name }: { $value }
 settings-usual = { $line } · usual
 settings-else = { $line } · usual: { $usual }
 settings-name = { $setting ->
-    [word] Word
+    [word] Who leads
     [mentions] Notifications
     [undo] Undo
     [xcard] X-card
@@ -14,17 +14,14 @@ settings-name = { $setting ->
    *[language] Language
     }
 settings-about = { $setting ->
-    [word] What the cards call the role.
+    [word] The word on the cards.
     [mentions] A call and a new card ring for those who decide.
     [undo] Who takes back the last step.
     [xcard] A pause in one tap, without a name.
     [voice] In the chat the card waits for words, by voice it does not.
    *[language] The language of cards and buttons.
     }
-settings-word = { $value ->
-    [role] the game's own
-   *[host] host
-    }
+settings-word = host
 settings-mentions = { $value ->
     [on] yes
    *[off] no
@@ -47,6 +44,7 @@ settings-language = { $value ->
     }
 settings-game = Rules: { $game }
 settings-game-open = 🎲 Rules of the game
+settings-game-change = 🎲 Change them
 settings-gm-only = Settings are changed by { $gm } and the chat's admins.
 host-forms = GM host, moderator host
 command-settings = settings of the table

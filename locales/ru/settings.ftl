@@ -6,7 +6,7 @@ settings-line = { $name }: { $value }
 settings-usual = { $line } · обычно
 settings-else = { $line } · обычно: { $usual }
 settings-name = { $setting ->
-    [word] Слово
+    [word] Кто ведёт
     [mentions] Уведомления
     [undo] Отмена шага
     [xcard] Икс-карта
@@ -14,17 +14,14 @@ settings-name = { $setting ->
    *[language] Язык
     }
 settings-about = { $setting ->
-    [word] Как карточки зовут роль за столом.
+    [word] Слово на карточках.
     [mentions] Зов и новая карточка звенят у тех, кто решает.
     [undo] Кто отменяет последний шаг.
     [xcard] Пауза одним касанием, без имени.
     [voice] В чате карточка ждёт слов, голосом их не ждёт.
    *[language] Язык карточек и кнопок.
     }
-settings-word = { $value ->
-    [role] как в игре
-   *[host] ведущий
-    }
+settings-word = ведущий
 settings-mentions = { $value ->
     [on] да
    *[off] нет
@@ -47,6 +44,7 @@ settings-language = { $value ->
     }
 settings-game = Правила: { $game }
 settings-game-open = 🎲 Правила игры
+settings-game-change = 🎲 Изменить
 settings-gm-only = Настройки меняют: { $gm } и админы чата.
 host-forms = мастер ведущий, мастера ведущего, мастеру ведущему, мастером ведущим, мастере ведущем, модератор ведущий, модератора ведущего, модератору ведущему, модератором ведущим, модераторе ведущем
 command-settings = настройки стола

@@ -133,7 +133,10 @@ async def test_settings_of_the_rules_are_in_the_same_place(fake_redis: Redis, ga
         await stage.say(MARK, "/new")
         await stage.tap(MARK, f"!new.{game}.1")
         await stage.say(VERA, "/settings")
-        seen = of_bot(stage)[-1].text
+        page = of_bot(stage)[-1]
+        await tap_page(stage, VERA, "rules", page)
+        seen = page.text
+        assert page.labels == ["← Назад", "✖ Закрыть"]
         state = stage.bot.service.painter.state(await stage.table())
         questions = [n for n in dir(state.settings) if not n.startswith("_")]
         assert questions
@@ -142,6 +145,7 @@ async def test_settings_of_the_rules_are_in_the_same_place(fake_redis: Redis, ga
             assert said.split()[0] in seen
         await stage.say(MARK, "/settings")
         page = of_bot(stage)[-1]
+        await tap_page(stage, MARK, "rules", page)
         await tap_page(stage, MARK, "gamesettings", page)
         assert "Как играет этот стол" in page.text
 
