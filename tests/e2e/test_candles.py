@@ -1,7 +1,9 @@
 """A whole night of candles, in both languages: what everybody saw, and what it cost in taps."""
 
+import json
 import os
 import re
+from collections import Counter
 from functools import partial
 from html.parser import HTMLParser
 from pathlib import Path
@@ -57,6 +59,26 @@ async def test_candles_keep_the_tap_budget(fake_redis: Redis) -> None:
     assert by_name["a plain failure"]["sendMessage"] == 2
     assert by_name["a sure death"]["sendMessage"] == 2
     assert by_name["a heroic death that passes the Hope die"]["sendMessage"] == 3
+
+
+async def test_the_night_has_all_that_can_happen_in_it(fake_redis: Redis) -> None:
+    """Each kind of trait, a Moment won and one lost, a Brink that saves and one that fails..."""
+    async with Stage.open(fake_redis, "ru", PEOPLE) as stage:
+        await play_candles(stage)
+        table = await stage.table()
+        lines = map(json.loads, await stage.bot.store.read_log(stage.key, table.id))
+        told = [(line["event"], line["data"]) for line in lines if "event" in line]
+    names = Counter(name for name, _ in told)
+    burned = {data["trait"] for name, data in told if name == "TraitBurned"}
+    assert burned == {"virtue", "vice"}
+    moments = sum(data["conflict"]["moment"] for name, data in told if name == "Rolled")
+    assert (moments, names["HopeGained"]) == (2, 1)
+    assert (names["SteppedOver"], names["BrinkBurned"]) == (2, 1)
+    assert names["Seized"] == 1
+    deaths = [(data["seat"], data["heroic"], data["heir"]) for name, data in told if name == "Died"]
+    assert deaths == [("2", True, "1"), ("3", False, None), ("4", True, None), ("1", False, None)]
+    assert names["CandleWentOut"] == 10
+    assert names["FarewellRecorded"] == 3
 
 
 class Page(HTMLParser):

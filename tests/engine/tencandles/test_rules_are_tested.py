@@ -1,44 +1,19 @@
-"""Every rule has a test that bears its id."""
+"""Every rule of the specification has a test with its id, and docs/rules says where it lives."""
 
-import re
-from pathlib import Path
+from tests.engine.rulebook import Rulebook, named
 
-HERE = Path(__file__).parent
-
-BUILT = {f"{number:02}" for number in range(1, 28)} | {f"x{number}" for number in range(1, 8)}
-
-
-def ids_in_names() -> set[str]:
-    """Ids in names such as `test_tc_04_06_14_every_throw`."""
-    names = (
-        name
-        for file in HERE.glob("test_*.py")
-        for name in re.findall(r"def test_tc((?:_(?:x\d|\d\d))+)_", file.read_text("utf-8"))
-    )
-    return {rule for name in names for rule in name.strip("_").split("_")}
+BOOK = Rulebook("tencandles", "TC")
+SPECIFIED = {f"{number:02}" for number in range(1, 28)} | {f"x{number}" for number in range(1, 8)}
 
 
 def test_every_rule_has_a_test() -> None:
-    assert BUILT - ids_in_names() == set()
+    assert BOOK.ids_in_names() == SPECIFIED
 
 
-def test_every_rule_has_a_home() -> None:
-    """Its id stands in a docstring of the code."""
-    engine = HERE.parents[2] / "engine" / "games" / "tencandles"
-    code = "\n".join(file.read_text("utf-8") for file in engine.rglob("*.py"))
-    named = {
-        rule.lower().removeprefix("tc-")
-        for group in re.findall(r"TC-X?\d+(?:-\d+)?(?:, (?:TC-)?X?\d+(?:-\d+)?)*", code)
-        for rule in _spread(group)
-    }
-    assert BUILT - named == set()
+def test_the_table_has_every_rule_and_no_other() -> None:
+    assert set(BOOK.rows()) == SPECIFIED
+    assert all(named(where) for where in BOOK.rows().values())
 
 
-def _spread(group: str) -> set[str]:
-    rules: set[str] = set()
-    for part in group.replace("TC-", "").split(", "):
-        first, _, last = part.partition("-")
-        rules |= (
-            {f"{number:02}" for number in range(int(first), int(last) + 1)} if last else {first}
-        )
-    return rules
+def test_what_the_table_names_exists() -> None:
+    assert BOOK.missing() == set()
