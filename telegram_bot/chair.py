@@ -1,5 +1,7 @@
 """The GM's chair and the people menu: who is here, who takes the chair, whom the GM calls."""
 
+from dataclasses import replace
+
 from engine.core import GM, Event, Seat, replay
 from engine.screen import Button, Line, Menu, Name, Row, Screen, Text, names, text
 from telegram_bot import chronicle
@@ -163,10 +165,16 @@ class Chair:
         if seat == GM:
             return self._passed(table, who, claim.seat)
         if not who.gm_gone:
-            return self._ledger.refused(table, text("chair-gm-here", gm=Name(GM, face=True)))
+            return self._kept(table, who, claim)
         if seat in claim.agreed:
             return Change(self._ledger.told(table, text("already")))
         return self._weighed(table, who, Claim(seat=claim.seat, agreed=(*claim.agreed, seat)))
+
+    def _kept(self, table: Table, who: Visitor, claim: Claim) -> TableChange:
+        """The GM is back: consent given meanwhile is worth nothing should they go again."""
+        refused = self._ledger.refused(table, text("chair-gm-here", gm=Name(GM, face=True)))
+        anew = self._ledger.marked(table, who, claim=Claim(seat=claim.seat))
+        return replace(refused, table=anew)
 
     def _weighed(self, table: Table, who: Visitor, claim: Claim) -> TableChange:
         if _missing(table, claim) == 0:

@@ -124,8 +124,13 @@ class Ledger:
         return await self.update(key, who, change)
 
     def marked(self, table: Table, who: Visitor, **update: Any) -> Table:
-        """The table with some changes, remembering the update that made them."""
+        """The table with some changes, remembering the update that made them.
+
+        A GM who does anything has not gone: nobody wants the chair any more.
+        """
         touched = max(table.touched, who.at)
+        if table.claim is not None and only_gm(table, who):
+            update = {"claim": None, **update}
         return table.model_copy(
             update={"seen": seen_after(table, who), "touched": touched, **update}
         )

@@ -42,11 +42,13 @@ TEXTS = Texts.load(strict=True)
 class Hall:
     """A world over HTTP with a bot in it. The first of the people owns the group."""
 
-    def __init__(self, world: World, address: str, redis: Redis, **group: Any) -> None:
+    def __init__(
+        self, world: World, address: str, redis: Redis, people: tuple[str, ...], **group: Any
+    ) -> None:
         self.world = world
         self.address = address
         self.redis = redis
-        self.people = {name: world.add_person(name) for name in (GM, VERA, LEVA, OLYA)}
+        self.people = {name: world.add_person(name) for name in people}
         self.group: Chat = world.add_group("Стол", list(self.people.values()), **group)
         self.topic: Topic | None = None
         self.dice = LoadedDice()
@@ -59,12 +61,20 @@ class Hall:
 
     @classmethod
     @asynccontextmanager
-    async def open(cls, redis: Redis, **group: Any) -> AsyncIterator["Hall"]:
-        """A hall in which the bot has greeted the group. Time stands still unless told to pass."""
+    async def open(
+        cls,
+        redis: Redis,
+        people: tuple[str, ...] = (GM, VERA, LEVA, OLYA),
+        clock: Callable[[], float] | None = None,
+        pacing: Callable[[], Pacing] = Pacing.unlimited,
+        **group: Any,
+    ) -> AsyncIterator["Hall"]:
+        """A hall in which the bot has greeted the group. Time stands still without a clock."""
         now = time.time()
-        world = World(clock=lambda: now, token="1:test")
+        world = World(clock=clock or (lambda: now), token="1:test")
         async with served(world) as address:
-            hall = cls(world, address, redis, **group)
+            hall = cls(world, address, redis, people, **group)
+            hall.pacing = pacing
             await hall.start()
             try:
                 await hall.settle()
@@ -159,15 +169,17 @@ class Hall:
         data = find_button(message, what).data or ""
         return self.world.press_data(self.people[name], message, data)
 
+    def touch_data(self, name: str, data: str, message: Message | None = None) -> Press:
+        """A press that carries any data; nothing is waited for."""
+        return self.world.press_data(self.people[name], message or self.card(), data)
+
     async def tap(self, name: str, what: Tap, message: Message | None = None) -> Press:
         """A tap on the button that stands for `what`; it is answered, whatever it was."""
         return await self.answered(self.touch(name, what, message))
 
     async def forge(self, name: str, data: str, message: Message | None = None) -> Press:
         """A press that carries any data."""
-        return await self.answered(
-            self.world.press_data(self.people[name], message or self.card(), data)
-        )
+        return await self.answered(self.touch_data(name, data, message))
 
     async def answered(self, press: Press) -> Press:
         """Everything has been done about it, and it was answered."""
