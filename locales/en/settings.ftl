@@ -15,7 +15,7 @@ settings-name = { $setting ->
     }
 settings-about = { $setting ->
     [word] The word on the cards.
-    [mentions] A call and a new card ring for those who decide.
+    [mentions] A call and a new card notify people.
     [undo] Who takes back the last step.
     [xcard] A pause in one tap, without a name.
     [voice] In the chat the card waits for words, by voice it does not.
