@@ -1,4 +1,4 @@
-"""The command menus and the descriptions of the bot, as Telegram shows them."""
+"""The command menus, the name and the descriptions of the bot, as Telegram shows them."""
 
 from telegram import Bot, BotCommand, BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats
 
@@ -28,11 +28,15 @@ COMMANDS = (
     "sleep",
     "end",
 )
-PRIVATE_COMMANDS = ("roll", "me", "help")
+PRIVATE_COMMANDS = ("me", "roll", "x", "help")
+"""What makes sense where there is no table: one's own sheet, dice, a pause of one's game."""
 
 
 async def announce(bot: Bot, texts: Texts) -> None:
-    """Set the command menus and the descriptions in both languages; Russian is what others see."""
+    """Set menus, descriptions and names in both languages; Russian is what others see.
+
+    Telegram lets a name be set a few times a day only, so it comes last, and only where it differs.
+    """
     for language in LANGUAGES:
         code = None if language == LANGUAGES[0] else language
         for names, scope in (
@@ -49,3 +53,12 @@ async def announce(bot: Bot, texts: Texts) -> None:
         await bot.set_my_description(
             texts.say(language, text("bot-description")), language_code=code
         )
+    for language in LANGUAGES:
+        await _call_it(bot, texts.say(language, text("bot-name")), language)
+
+
+async def _call_it(bot: Bot, name: str, language: str) -> None:
+    """Give the bot its name in a language, unless it has it."""
+    code = None if language == LANGUAGES[0] else language
+    if (await bot.get_my_name(language_code=code)).name != name:
+        await bot.set_my_name(name, language_code=code)

@@ -74,8 +74,8 @@ class TableConversation(BaseHandler[Update, Any, None]):
         self._answers = Answers(service, cards, pages, hindrances)
         self._greeting = Greeting(service)
         self._gatherings = Gatherings(service, cards, self._greeting, migration, hindrances)
-        self._presses = Presses(service, cards, pages, self._answers, self._greeting)
         self._private = PrivateChat(service, pages, self._greeting, receipts)
+        self._presses = Presses(service, cards, pages, self._answers, self._greeting, self._private)
         self._pages = pages
         self._receipts = receipts
         self._entry_points = {
@@ -98,6 +98,7 @@ class TableConversation(BaseHandler[Update, Any, None]):
         self._private_entry_points = {
             "start": self._private.start,
             "me": self._private.me,
+            "x": self._private.pause,
             "new": self._private.help,
             "help": self._private.help,
         }

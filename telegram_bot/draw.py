@@ -16,7 +16,7 @@ from telegram import InlineKeyboardMarkup
 
 from engine.core import GM, Game
 from engine.screen import Button, Line, Listing, Menu, Name, Screen, Text, text
-from telegram_bot.furniture import furnished, pause
+from telegram_bot.furniture import furnished, pause, xcard
 from telegram_bot.keys import Keys
 from telegram_bot.table import Page, Person, Table
 from telegram_bot.texts import Texts
@@ -157,7 +157,8 @@ class Painter:
         """
         menu = screen.menu(page.menu) or Menu("", ())
         if not any(button.act == "close" for row in menu.rows for button in row):
-            menu = replace(menu, rows=(*menu.rows, (Button(text("close"), act="close"),)))
+            close = Button(text("close"), act="close")
+            menu = replace(menu, rows=(*menu.rows, (*xcard(table, place), close)))
         keys = Keys(table, self._bot_name(), page, place)
         return self._drawn(table, (*screen.lines, *menu.lines), menu, keys)
 

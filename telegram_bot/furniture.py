@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from engine.screen import Button, Line, Menu, Row, Screen, text
 from telegram_bot.table import Table
+from telegram_bot.wire import Place
 
 MENU = "more"
 """The menu of a card that holds what is seldom needed."""
@@ -28,6 +29,12 @@ def _with_rows(table: Table, menu: Menu) -> Menu:
     first: Row = (settings,) if has_people else (people, settings)
     ours = ((xcard, *first),) if is_on and has_people else ((xcard,), first) if is_on else (first,)
     return replace(menu, rows=(*menu.rows[:-1], *ours, *menu.rows[-1:]))
+
+
+def xcard(table: Table, place: Place | None) -> tuple[Button, ...]:
+    """The X-card's button on a page of the private chat."""
+    is_there = place is not None and table.preferences.xcard == "on"
+    return (Button(text("xcard"), act="x"),) if is_there else ()
 
 
 def pause() -> Screen:

@@ -7,10 +7,11 @@ from engine.screen import Name, Text, text
 from telegram_bot.ledger import Visitor
 from telegram_bot.quick import OPEN
 from telegram_bot.service import Service
-from telegram_bot.sleepers import Bedroom, Rows
+from telegram_bot.sleepers import Bedroom, Rows, about
 from telegram_bot.store import TableKey
-from telegram_bot.table import Sleeper
+from telegram_bot.table import Sleeper, Table
 from telegram_bot.texts import guess_language
+from telegram_bot.wire import Place, spell
 
 Message = tuple[str, InlineKeyboardMarkup | None]
 """A text and its keyboard."""
@@ -77,6 +78,19 @@ class Greeting:
         rows = [[self._button(language, text("greet-roll"), OPEN)]]
         said = f"{self._help(language)}\n\n{self._say(language, 'help-private')}"
         return said, InlineKeyboardMarkup(rows)
+
+    def tables(
+        self, who: Visitor, tables: list[tuple[TableKey, Table]], what: str
+    ) -> tuple[str, InlineKeyboardMarkup]:
+        """Which of somebody's tables is meant: a number on each button, who plays in the text."""
+        language = guess_language(who.language_code)
+        lines, rows = [self._say(language, f"private-which-{what}")], []
+        for number, (key, table) in enumerate(tables, 1):
+            listed = text("sleep-number", number=number, game=about(table.sleeper()))
+            lines.append(self._service.texts.say(language, listed))
+            label = text("private-table", number=number, game=text(f"{table.game}-name"))
+            rows.append([self._button(language, label, f"!{what}.{spell(Place(*key))}")])
+        return "\n".join(lines), InlineKeyboardMarkup(rows)
 
     def _help(self, language: str) -> str:
         """The commands, and a line about each game."""

@@ -23,9 +23,10 @@ from telegram_bot.incoming import (
     visitor_of,
 )
 from telegram_bot.pages import Pages
+from telegram_bot.private import PrivateChat
 from telegram_bot.service import Answer, Service, Visitor
 from telegram_bot.store import TableKey
-from telegram_bot.wire import PagePress, Pressed, unpack, unpack_page
+from telegram_bot.wire import PagePress, Pressed, read_place, unpack, unpack_page
 
 SHOWN = ("!begin", "!help", "!endings")
 """Buttons of messages that are no cards, and lead to another such message."""
@@ -33,6 +34,8 @@ ENDING = "!ending."
 """The same, about one game that sleeps."""
 ASKS_RIGHTS = ("end", "sleep", "wake", "drop")
 """Those that an admin of the chat may press as well."""
+CHOSEN = ("me", "x")
+"""Buttons of the private chat's question about which table."""
 ASKS_TELEGRAM = ("take", "agree")
 """Presses that depend on who is in the chat, and who rules there."""
 CHANGES = "set."
@@ -67,12 +70,14 @@ class Presses:
         pages: Pages,
         answers: Answers,
         greeting: Greeting,
+        private: PrivateChat,
     ) -> None:
         self._service = service
         self._cards = cards
         self._pages = pages
         self._answers = answers
         self._greeting = greeting
+        self._private = private
         self._personal = personal(service)
 
     async def press(self, update: Update) -> None:
@@ -158,6 +163,9 @@ class Presses:
             await self._show(update, query, key, data.removeprefix("!"))
             return
         what, *rest = data.removeprefix("!").split(".")
+        if is_private(message) and what in CHOSEN and (place := read_place("".join(rest))):
+            await self._private.chosen(update, what, place)
+            return
         if what in ASKS_RIGHTS:
             who = replace(who, admin=await is_admin(update))
         answer = await self._asked(key, who, what, rest, message.message_id)

@@ -3,17 +3,19 @@
 A group's table is shown here, to whoever sits at it. Nothing is written here unasked.
 """
 
+from contextlib import suppress
 from functools import partial
 
-from telegram import Update
+from telegram import Chat, Update
+from telegram.error import TelegramError
 
 from telegram_bot.greeting import Greeting
-from telegram_bot.incoming import argument_of, message_of, visitor_of
+from telegram_bot.incoming import argument_of, message_of, query_of, visitor_of
 from telegram_bot.pages import Pages
 from telegram_bot.receipts import Receipts
 from telegram_bot.service import Answer, Service
 from telegram_bot.store import TableKey
-from telegram_bot.wire import read_payload
+from telegram_bot.wire import Place, read_payload
 
 
 class PrivateChat:
@@ -39,8 +41,41 @@ class PrivateChat:
         await self._tell(update, key, answer)
 
     async def me(self, update: Update) -> None:
-        """/me: the table used last."""
-        key, answer = await self._service.open_last(visitor_of(update))
+        """/me: one's own sheet; of somebody who sits at several tables it is asked at which."""
+        await self._asked(update, "me")
+
+    async def pause(self, update: Update) -> None:
+        """/x: the X-card, of the one table or of the one that is chosen."""
+        await self._asked(update, "x")
+
+    async def chosen(self, update: Update, what: str, place: Place) -> None:
+        """A table was chosen: the question goes, and what was asked for is done there."""
+        query = query_of(update)
+        await query.answer()
+        with suppress(TelegramError):
+            await query.delete_message()
+        await self._do(update, what, TableKey(*place))
+
+    async def _asked(self, update: Update, what: str) -> None:
+        who = visitor_of(update)
+        tables = await self._service.tables_of(who)
+        if len(tables) > 1:
+            said, rows = self._greeting.tables(who, tables, what)
+            await self._chat(update).send_message(said, reply_markup=rows)
+        else:
+            await self._do(update, what, tables[0][0] if tables else None)
+
+    async def _do(self, update: Update, what: str, key: TableKey | None) -> None:
+        """What was asked for, at this table; without one the bot says what is missing."""
+        who = visitor_of(update)
+        if key is None and what == "me":
+            key, answer = await self._service.open_last(who)
+        elif key is None:
+            answer = self._service.no_table(who)
+        elif what == "x":
+            answer = await self._service.pause_privately(key, who)
+        else:
+            answer = await self._service.open_privately(key, who, "")
         await self._tell(update, key, answer)
 
     async def say(self, update: Update) -> None:
@@ -59,8 +94,14 @@ class PrivateChat:
         said, markup = self._greeting.help_privately(visitor_of(update))
         await message_of(update).chat.send_message(said, reply_markup=markup)
 
+    def _chat(self, update: Update) -> Chat:
+        """The private chat of whoever wrote or pressed."""
+        if update.effective_chat is None:
+            raise LookupError("an update without a chat")
+        return update.effective_chat
+
     async def _tell(self, update: Update, key: TableKey | None, answer: Answer) -> None:
-        chat = message_of(update).chat
+        chat = self._chat(update)
         if answer.show is not None and key is not None:
             remember = partial(self._service.remember_privately, key, visitor_of(update))
             self._pages.post(TableKey(chat.id), answer.show, remember)

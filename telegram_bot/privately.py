@@ -9,7 +9,7 @@ from pydantic import ValidationError
 from engine.screen import text
 from telegram_bot.ledger import Answer, Ledger, Visitor
 from telegram_bot.store import TableKey
-from telegram_bot.table import Page, PrivatePage, Table
+from telegram_bot.table import PLACES, Page, PrivatePage, Table
 from telegram_bot.texts import guess_language
 from telegram_bot.topics import Topics
 from telegram_bot.wire import Place
@@ -30,15 +30,35 @@ class Privately:
         except ValidationError:
             return None
 
-    async def note(self, user: int, page: PrivatePage) -> None:
-        """Remember it."""
+    async def note(self, user: int, page: PrivatePage, known: PrivatePage | None) -> None:
+        """Remember it, with the tables that were known before."""
+        places = (page.chat, page.thread), *_places(known)
+        page = page.model_copy(update={"tables": tuple(dict.fromkeys(places))[:PLACES]})
         await self._ledger.store.save_note(user, page.model_dump_json())
+
+    async def sat(self, key: TableKey, user: int) -> None:
+        """Somebody sat down there; what is open in the private chat stays open."""
+        known = await self.noted(user)
+        if known is None:
+            await self.note(user, PrivatePage(chat=key.chat, thread=key.topic), None)
+        elif tuple(key) not in _places(known):
+            seen = known.model_copy(update={"tables": (tuple(key), *_places(known))})
+            await self.note(user, seen, seen)
+
+    async def tables(self, user: int) -> list[tuple[TableKey, Table]]:
+        """The tables at which this person sits now, where a game is on; the last used first."""
+        found = []
+        for place in _places(await self.noted(user)):
+            table = await self._ledger.store.load(key := TableKey(*place))
+            if table is not None and table.on and table.seat_of(user) is not None:
+                found.append((key, table))
+        return found
 
     async def used(self, key: TableKey, user: int) -> None:
         """Somebody opened a screen of theirs in the group: the private chat is about that table."""
         known = await self.noted(user)
         if known is None or (known.chat, known.thread) != key:
-            await self.note(user, PrivatePage(chat=key.chat, thread=key.topic))
+            await self.note(user, PrivatePage(chat=key.chat, thread=key.topic), known)
 
     async def opened(self, key: TableKey, who: Visitor, topic: str = "") -> Answer:
         """Show a topic of that table to somebody who sits there, and tell nobody else anything."""
@@ -78,14 +98,27 @@ class Privately:
         await self.note(
             who.user,
             PrivatePage(chat=key.chat, thread=key.topic, message=message, page=page),
+            known,
         )
         return (known.message,) if known and known.message not in (0, message) else ()
 
     async def forget(self, key: TableKey, who: Visitor) -> None:
         """The page was closed; the table is still the one used last."""
-        await self.note(who.user, PrivatePage(chat=key.chat, thread=key.topic))
+        known = await self.noted(who.user)
+        await self.note(who.user, PrivatePage(chat=key.chat, thread=key.topic), known)
+
+    def nowhere(self, who: Visitor) -> Answer:
+        """It is not known at which table somebody sits."""
+        return self._says(who, None, "private-no-table")
 
     def _says(self, who: Visitor, table: Table | None, message: str) -> Answer:
         """A sentence in the language of the person: nothing is told of a table."""
         said = self._ledger.texts.say(guess_language(who.language_code), text(message))
         return Answer(said, done=False)
+
+
+def _places(known: PrivatePage | None) -> tuple[tuple[int, int], ...]:
+    """The places of a note, that of its page among them."""
+    if known is None:
+        return ()
+    return known.tables or ((known.chat, known.thread),)

@@ -21,6 +21,7 @@ from collections.abc import Callable
 from pydantic import TypeAdapter
 
 from engine.dice import Dice
+from engine.screen import text
 from telegram_bot.chair import CLAIM_PAGE, GM_PAGE, Chair
 from telegram_bot.draw import Painter
 from telegram_bot.evening import Evening
@@ -144,11 +145,13 @@ class Service:
         self, key: TableKey, who: Visitor, game: str, *, voice: bool, message: int
     ) -> Answer:
         """Open a table; whoever asks is the GM, and the message pressed becomes the card."""
-        return await self._ledger.update(
+        answer = await self._ledger.update(
             key,
             who,
             lambda old: self._evening.created(key, who, old, game, voice=voice, message=message),
         )
+        await self._privately.sat(key, who.user)
+        return answer
 
     async def open_as(self, key: TableKey, who: Visitor, opening: str) -> Answer:
         """Open a table of the game that has this opening; LookupError when none has."""
@@ -181,7 +184,9 @@ class Service:
 
     async def join(self, key: TableKey, who: Visitor) -> Answer:
         """Sit down, or come back to the seat left before."""
-        return await self._ledger.at(key, who, self._people.joined)
+        answer = await self._ledger.at(key, who, self._people.joined)
+        await self._privately.sat(key, who.user)
+        return answer
 
     async def leave(self, key: TableKey, who: Visitor) -> Answer:
         """Get up; the sheet waits. The GM does not leave, but hands on or ends the game."""
@@ -208,7 +213,10 @@ class Service:
                 return Change(self._topics.opened(table, who, pressed.code))
             return self._moves.pressed(table, who, pressed)
 
-        return await self._ledger.update(key, who, change)
+        answer = await self._ledger.update(key, who, change)
+        if (pressed.kind, pressed.code) == ("act", "join"):
+            await self._privately.sat(key, who.user)
+        return answer
 
     async def say(self, key: TableKey, who: Visitor, words: str, message: int = 0) -> Answer:
         """A reply to a message of the bot: to a personal screen, else to the card."""
@@ -287,6 +295,24 @@ class Service:
     async def open_last(self, who: Visitor) -> tuple[TableKey | None, Answer]:
         """Show the first topic of the table used last, and name that table."""
         return await self._privately.last(who)
+
+    async def tables_of(self, who: Visitor) -> list[tuple[TableKey, Table]]:
+        """The tables at which somebody sits now, the last used first."""
+        return await self._privately.tables(who.user)
+
+    def no_table(self, who: Visitor) -> Answer:
+        """It is not known at which table somebody sits."""
+        return self._privately.nowhere(who)
+
+    async def pause_privately(self, key: TableKey, who: Visitor) -> Answer:
+        """The X-card from the private chat: only for those at the table."""
+
+        def act(table: Table, who: Visitor) -> TableChange:
+            if table.seat_of(who.user) is None:
+                return self._ledger.refused(table, text("private-not-seated"))
+            return self._xcard.paused(table, who)
+
+        return await self._ledger.at(key, who, act)
 
     async def say_privately(self, who: Visitor, words: str) -> Answer:
         """Words typed in the private chat, for the page that is open there."""

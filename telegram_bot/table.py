@@ -19,6 +19,8 @@ Telegram hands out a hundred at most before the first of them is confirmed.
 NOTICES = 8
 STEPS = 10
 """How many steps can be taken back."""
+PLACES = 8
+"""At so many tables it is known that somebody sits."""
 PAGES = 20
 """Of so many personal screens in the chat it is known which page a reply to them answers."""
 
@@ -99,7 +101,10 @@ class Page(BaseModel):
 
 
 class PrivatePage(BaseModel):
-    """What somebody has open in the private chat: the table it belongs to, and the message."""
+    """What somebody has open in the private chat: the table it belongs to, and the message.
+
+    `tables` are the places where this person has sat down or opened a screen, the newest first.
+    """
 
     model_config = ConfigDict(frozen=True)
 
@@ -107,6 +112,7 @@ class PrivatePage(BaseModel):
     thread: int = 0
     message: int = 0
     page: Page = Page()
+    tables: tuple[tuple[int, int], ...] = ()
 
 
 class Claim(BaseModel):

@@ -185,6 +185,7 @@ command-lang = English or русский
 command-help = how to play
 command-sleep = put the game aside for another day
 command-end = end the game
+bot-name = Stories at the table
 bot-about = Tabletop stories in the chat: dice, rules and whose turn it is, on one card.
 bot-description =
     I carry story games through an evening: count the dice, know the rules, show whose turn it is.

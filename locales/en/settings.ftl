@@ -58,3 +58,8 @@ paused = Pause. X-card.
 go-on = ▶ Go on
 game-paused = A pause. Go on with the button of the card.
 command-x = X-card: a pause without a name
+
+# In the private chat, when there are several tables.
+private-which-me = At which table?
+private-which-x = Which game shall pause?
+private-table = { $number }. { $game }

@@ -5,9 +5,9 @@ from collections.abc import AsyncIterator
 import pytest
 from redis.asyncio import Redis
 
-from sandbox.model import Message
+from sandbox.model import Call, Message
 from sandbox.world import ApiError
-from telegram_bot.commands import announce
+from telegram_bot.commands import COMMANDS, PRIVATE_COMMANDS, announce
 from telegram_bot.ledger import Visitor
 from telegram_bot.table import PAGES, Page
 from telegram_bot.wire import Place, payload, spell
@@ -294,9 +294,8 @@ async def test_a_private_press_acts_on_the_groups_table(stage: Stage) -> None:
 
 
 async def test_me_in_private_is_the_table_used_last(stage: Stage) -> None:
-    await write(stage, VERA, "/me")
-    assert of_bot(stage, VERA)[-1].text.startswith("Пока неясно")
-    await stage.say(VERA, "/me")
+    await write(stage, OLYA, "/me")
+    assert of_bot(stage, OLYA)[-1].text.startswith("Пока неясно")
     await write(stage, VERA, "/me")
     page = of_bot(stage, VERA)[-1]
     assert page.text == "Лист: ?, 0"
@@ -393,4 +392,31 @@ async def test_the_menus_name_the_commands_in_both_languages(stage: Stage) -> No
     in_group = [each["command"] for each in stage.world.commands_for(vera, stage.group)]
     assert {"me", "undo", "call", "people"} <= set(in_group)
     in_private = [each["command"] for each in stage.world.commands_for(vera, private)]
-    assert in_private == ["roll", "me", "help"]
+    assert in_private == ["me", "roll", "x", "help"]
+
+
+async def test_the_bot_is_named_in_both_languages_and_only_once(stage: Stage) -> None:
+    """Telegram lets a name be set a few times a day."""
+    await announce(stage.bot.app.bot, stage.bot.texts)
+    named = [(call.params.get("language_code"), call.params["name"]) for call in renamings(stage)]
+    assert named == [(None, "Истории за столом"), ("en", "Stories at the table")]
+    await announce(stage.bot.app.bot, stage.bot.texts)
+    assert len(renamings(stage)) == 2
+
+
+def renamings(stage: Stage) -> list[Call]:
+    return [call for call in stage.world.log if call.method == "setMyName"]
+
+
+async def test_what_a_menu_offers_is_answered_there(stage: Stage) -> None:
+    """But for /roll, which the toy has no dice for."""
+    for name in sorted({*PRIVATE_COMMANDS} - {"roll"}):
+        before = len(of_bot(stage, VERA))
+        await write(stage, VERA, "/start")
+        await write(stage, VERA, f"/{name}")
+        assert len(of_bot(stage, VERA)) > before + 1, name
+    for name in sorted({*COMMANDS} - {"roll"}):
+        before = len(stage.world.log)
+        await stage.say(VERA, f"/{name}")
+        calls = [c.method for c in stage.world.log[before:]]
+        assert "sendMessage" in calls or "sendDocument" in calls or "editMessageText" in calls, name
