@@ -190,7 +190,10 @@ tencandles-opening-phrase =
     The world is dark”
 tencandles-fact = { $number } { $name }: { $words }
 tencandles-fact-skipped = { $number } …
-tencandles-fact-now = ▸ { $number } { $name }: your truth
+tencandles-fact-now = ▸ { $number } { $name }: { $word ->
+    [usual] your truth
+   *[other] your fact
+}
 tencandles-fact-later = { $number } { $name }
 tencandles-fact-chorus = { $number } all together: “And we are alive”
 tencandles-addition = ➕ { $name }: { $words }
@@ -199,6 +202,7 @@ tencandles-how = Reply to the card, or say it.
 tencandles-speaks = Speaking: { $who }
 tencandles-nobody-speaks = Going on: { tencandles-gm-role }
 tencandles-said = 🗣 Said aloud
+tencandles-chorus-is-a-button = One is left, together: the button “And we are alive”.
 tencandles-extend = ➕ Add to it
 tencandles-skip = Skip
 tencandles-lights = 🕯 Alive: { $who }
@@ -302,10 +306,22 @@ tencandles-settings-open = ⚙️ Settings
 tencandles-settings = How this table plays
 tencandles-setting = { $name }: { $value }
 tencandles-setting-name-seize = The end
-tencandles-setting-name-dead = Truths
+tencandles-setting-name-dead = { $word ->
+    [usual] Truths
+   *[other] Facts
+}
+tencandles-setting-name-word = Word
 tencandles-setting-name-chances = Chances
 tencandles-setting-seize = May the telling be taken in the final scene? The last candle goes out, nobody survives.
-tencandles-setting-dead = Do players of the dead tell truths?
+tencandles-setting-dead = { $word ->
+    [usual] Do players of the dead tell truths?
+   *[other] Do players of the dead tell facts?
+}
+tencandles-setting-word = Truth or fact: what is it called at this table?
+tencandles-set-word = { $value ->
+    [usual] truth
+   *[other] fact
+}
 tencandles-setting-chances = Are the chances seen before the roll?
 tencandles-set-seize = { $value ->
     [no] no taking
@@ -345,6 +361,8 @@ tencandles-rule-setup = Four traits: Virtue, Vice, a Moment of hope, and the Bri
 tencandles-rule-scene = As many dice as lit candles. A six is a success. A Moment is declared before the roll: a success gives a Hope die, which succeeds on a 5 as well.
 tencandles-rule-lying = Ones leave until a candle goes; burn Virtue or Vice to re-roll them. A failure costs a candle. The GM's telling can be taken for one too. The Brink: after a failure.
 tencandles-rule-truths = As many truths as candles. The last to roll begins, then round the table. Everybody may add, the GM too. The last one is said together.
+tencandles-rule-truths-other = As many facts as candles. The last to roll begins, then round the table. Everybody may add, the GM too. The last one is said together.
+tencandles-rule-chorus-other = The last fact is always the same: “And we are alive”. All the living say it. Then a new scene.
 tencandles-rule-chorus = The last truth is always the same: “And we are alive”. All the living say it. Then a new scene.
 tencandles-rule-epilogue = The dawn is far away. The story is told.
 

@@ -193,7 +193,10 @@ tencandles-opening-phrase =
     Мир погружён во тьму»
 tencandles-fact = { $number } { $name }: { $words }
 tencandles-fact-skipped = { $number } …
-tencandles-fact-now = ▸ { $number } { $name }: твой факт
+tencandles-fact-now = ▸ { $number } { $name }: { $word ->
+    [usual] твой факт
+   *[other] твоя истина
+}
 tencandles-fact-later = { $number } { $name }
 tencandles-fact-chorus = { $number } все вместе: «И мы живы»
 tencandles-addition = ➕ { $name }: { $words }
@@ -202,6 +205,7 @@ tencandles-how = Ответом на карточку или вслух.
 tencandles-speaks = Говорит: { $who }
 tencandles-nobody-speaks = Дальше ведёт: { tencandles-gm-role }
 tencandles-said = 🗣 Сказано вслух
+tencandles-chorus-is-a-button = Осталось последнее, хором: кнопка «И мы живы».
 tencandles-extend = ➕ Дополнить
 tencandles-skip = Пропустить
 tencandles-lights = 🕯 Живы: { $who }
@@ -307,10 +311,22 @@ tencandles-settings-open = ⚙️ Настройки
 tencandles-settings = Как играет этот стол
 tencandles-setting = { $name }: { $value }
 tencandles-setting-name-seize = Финал
-tencandles-setting-name-dead = Факты
+tencandles-setting-name-dead = { $word ->
+    [usual] Факты
+   *[other] Истины
+}
+tencandles-setting-name-word = Слово
 tencandles-setting-name-chances = Шансы
 tencandles-setting-seize = Можно ли в финальной сцене забрать рассказ? Погаснет последняя свеча, не выживет никто.
-tencandles-setting-dead = Называют ли факты игроки погибших героев?
+tencandles-setting-dead = { $word ->
+    [usual] Называют ли факты игроки погибших героев?
+   *[other] Называют ли истины игроки погибших героев?
+}
+tencandles-setting-word = Факт или истина: как это зовётся за этим столом?
+tencandles-set-word = { $value ->
+    [usual] факт
+   *[other] истина
+}
 tencandles-setting-chances = Видны ли шансы до броска?
 tencandles-set-seize = { $value ->
     [no] рассказ не забрать
@@ -350,6 +366,8 @@ tencandles-rule-setup = Четыре черты: Добродетель, Пор�
 tencandles-rule-scene = Кубиков в пуле сколько свечей. Шестёрка — успех. Момент объявляют до броска: успех даст Кость Надежды, у неё успех и на 5.
 tencandles-rule-lying = Единицы уходят до новой свечи; сожги Добродетель или Порок — и перебрось. Провал гасит свечу. Рассказ мастера можно забрать, тоже за свечу. Грань — после провала.
 tencandles-rule-truths = Фактов сколько свечей. Первый — за последним броском, дальше по кругу. Дополнять можно всем, мастеру тоже. Последний говорят хором.
+tencandles-rule-truths-other = Истин сколько свечей. Первая — за последним броском, дальше по кругу. Дополнять можно всем, мастеру тоже. Последнюю говорят хором.
+tencandles-rule-chorus-other = Последняя истина всегда одна: «И мы живы». Её говорят вместе все живые. Потом — новая сцена.
 tencandles-rule-chorus = Последний факт всегда один: «И мы живы». Его говорят вместе все живые. Потом — новая сцена.
 tencandles-rule-epilogue = До рассвета ещё далеко. История рассказана.
 

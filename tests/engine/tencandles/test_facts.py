@@ -14,14 +14,17 @@ from engine.games.tencandles.state import (
     Chorus,
     Douse,
     Extend,
+    ExtendInWords,
     Fact,
     SayAlive,
     SayFact,
     Scene,
+    Settings,
     SkipFact,
     TellFact,
     Truths,
 )
+from engine.screen import Name, text
 from tests.engine.tencandles.tables import LEVA, OLYA, VERA, Table, sheet
 from tests.engine.walk import texts_of
 
@@ -93,13 +96,15 @@ def test_tc_27_everybody_may_add_the_gm_too() -> None:
     game = Table(candles=5).lose(VERA).say(VERA, "в трубке голос")
     game.say(OLYA, "женский").press(GM, Extend(0))
     assert facts(game)[0].more == (Addition(OLYA, "женский"), Addition(GM))
-    assert GAME.fill(game.state, OLYA, "и ещё") is None
+    with pytest.raises(IllegalMove):
+        game.say(OLYA, "и ещё")
 
 
 def test_tc_27_who_speaks_next_is_telling_a_fact_and_not_adding() -> None:
     game = Table(candles=5).lose(VERA).say(VERA, "в трубке голос")
     assert GAME.fill(game.state, LEVA, "темно") == TellFact("темно")
-    assert GAME.fill(game.state, VERA, "ещё о нём") is None
+    with pytest.raises(IllegalMove):
+        game.say(VERA, "ещё о нём")
 
 
 def test_tc_27_adding_goes_on_in_the_chorus() -> None:
@@ -120,9 +125,33 @@ def test_a_fact_has_a_limit_and_the_answer_says_it() -> None:
         game.say(OLYA, "я" * (ADDITION_LIMIT + 1))
 
 
+def test_words_that_do_not_fit_are_answered_by_who_speaks_now() -> None:
+    """Where the card asks for words; in a scene people answer the card to talk to each other."""
+    game = Table(candles=3).lose(VERA)
+    nothing_yet = GAME.refuse(game.state, LEVA, ExtendInWords("о"))
+    assert nothing_yet == text("tencandles-speaks", who=Name(VERA))
+    game.say(VERA, "в трубке голос")
+    ones_own = GAME.refuse(game.state, VERA, ExtendInWords("женский"))
+    assert ones_own == text("tencandles-chorus-is-a-button")
+    game.tell_all()
+    assert GAME.fill(game.state, LEVA, "рухнул") is None
+
+
+def test_a_table_may_call_a_fact_otherwise() -> None:
+    """Its buttons die when that changes, and the rule of the step follows."""
+    usual = Table(candles=3).lose(VERA)
+    other = Table(candles=3, settings=Settings(word="other")).lose(VERA)
+    for game, word in ((usual, "usual"), (other, "other")):
+        shown = list(texts_of(GAME.screen(game.state, None)))
+        assert text("tencandles-fact-now", number="1", name=Name(VERA), word=word) in shown
+    assert GAME.step(usual.state).split(":")[0] == "truths"
+    assert GAME.step(other.state).split(":")[0] == "truths-other"
+
+
 def test_nothing_can_be_added_before_the_first_fact() -> None:
     game = Table(candles=5).lose(VERA)
-    assert GAME.fill(game.state, GM, "о") is None
+    with pytest.raises(IllegalMove):
+        game.say(GM, "о")
     assert GAME.fill(game.state, VERA, "  ") is None
     assert Extend not in game.kinds(GM)
 

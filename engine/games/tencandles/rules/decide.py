@@ -64,5 +64,11 @@ def _step(state: State, seat: Seat, move: Move, dice: Dice) -> Iterator[Event]:
 
 
 def step(state: State) -> str:
-    """A scene between two rolls, dice that lie, facts, the chorus; buttons die with each."""
-    return f"{state.phase.kind}:{state.scene}.{state.conflicts}"
+    """A scene between two rolls, dice that lie, facts, the chorus; buttons die with each.
+
+    Where a fact is called otherwise, so is its step, since the rule of the step names it.
+    """
+    kind: str = state.phase.kind
+    if isinstance(state.phase, (Truths, Chorus)) and state.settings.word == "other":
+        kind += "-other"
+    return f"{kind}:{state.scene}.{state.conflicts}"

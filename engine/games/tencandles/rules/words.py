@@ -41,11 +41,14 @@ def fill(state: State, seat: Seat, words: str, topic: str = STEP, page: str = ""
 
 
 def _on_card(state: State, seat: Seat, plain: str) -> Move | None:
-    """The fact of the one whose turn it is; from anybody else an addition (TC-27)."""
+    """The fact of the one whose turn it is; from anybody else an addition (TC-27).
+
+    One that cannot be made stands for itself all the same: then the refusal says why.
+    """
     match state.phase:
         case Truths(turn=turn) if seat == at_or_after(state, turn):
             return TellFact(plain)
-        case Truths() | Chorus() as phase if extendable(phase, seat):
+        case Truths() | Chorus():
             return ExtendInWords(plain)
         case _:
             return None

@@ -54,14 +54,15 @@ def _settings_menus(state: State) -> Iterator[Menu]:
             )
             for value in values
         )
-        lines = (Line(), Line(text(f"tencandles-setting-{name}")))
+        question = text(f"tencandles-setting-{name}", word=state.settings.word)
+        lines = (Line(), Line(question))
         yield Menu(f"set-{name}", (*grid(buttons, 1), back("settings")), lines)
 
 
 def _setting(state: State, name: str) -> Text:
     return text(
         "tencandles-setting",
-        name=text(f"tencandles-setting-name-{name}"),
+        name=text(f"tencandles-setting-name-{name}", word=state.settings.word),
         value=text(f"tencandles-set-{name}", value=getattr(state.settings, name)),
     )
 

@@ -121,7 +121,8 @@ def _coming(state: State, phase: Truths) -> Iterator[Line]:
     coming = upcoming(state, phase)
     for at, seat in enumerate(coming):
         message = "tencandles-fact-now" if at == 0 else "tencandles-fact-later"
-        yield Line(text(message, number=str(number + at + 1), name=Name(seat)))
+        word = {"word": state.settings.word} if at == 0 else {}
+        yield Line(text(message, number=str(number + at + 1), name=Name(seat), **word))
     total = number + missing(state, phase.facts) + 1
     yield Line(text("tencandles-fact-chorus", number=str(total)))
 

@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from engine.core import GM, Event, Moment, Move, Seat, Undone
-from engine.games.tencandles.rules import offers, words
+from engine.games.tencandles.rules import offers, truths, words
 from engine.games.tencandles.screen.rolls import fallen
 from engine.games.tencandles.state import (
     TRAITS,
     BurnTrait,
     CandleWentOut,
+    Chorus,
     Conflict,
     DeclareMoment,
     Died,
@@ -24,6 +25,7 @@ from engine.games.tencandles.state import (
     StoryEnded,
     TellFact,
     Trait,
+    Truths,
     WriteWords,
 )
 from engine.screen import Name, Text, names, text
@@ -44,6 +46,8 @@ def refuse(state: State, seat: Seat, move: Move) -> Text | None:
             return text("too-long", limit=words.FACT_LIMIT)
         case ExtendInWords(said) if len(said) > words.ADDITION_LIMIT:
             return text("too-long", limit=words.ADDITION_LIMIT)
+        case ExtendInWords():
+            return _no_addition(state)
         case WriteWords(field, said) if len(said) > words.limit(field):
             return text("too-long", limit=words.limit(field))
         case DeclareMoment(True) if seat in state.living and not state.sheets[seat].has("moment"):
@@ -54,6 +58,18 @@ def refuse(state: State, seat: Seat, move: Move) -> Text | None:
             return text("tencandles-no-dead-chorus")
         case _:
             return _no_offer(state, seat, move)
+
+
+def _no_addition(state: State) -> Text | None:
+    """There is nothing to add to: then who speaks now."""
+    match state.phase:
+        case Truths(turn=turn):
+            speaker = truths.at_or_after(state, turn)
+            return text("tencandles-speaks", who=Name(speaker)) if speaker else None
+        case Chorus():
+            return text("tencandles-chorus-is-a-button")
+        case _:
+            return None
 
 
 def _no_roll(state: State, seat: Seat) -> Text | None:

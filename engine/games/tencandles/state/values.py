@@ -141,11 +141,13 @@ class Settings:
     seize           the last candle may not be put out for the telling, or it may (TC-22)
     dead            do players of the dead speak facts (TC-X1)
     chances         are the chances of success shown before the roll
+    word            what a fact is called at this table: as usual in its language, or otherwise
     """
 
     seize: Literal["no", "dark"] = "no"
     dead: Literal["speak", "silent"] = "speak"
     chances: Literal["none", "all"] = "none"
+    word: Literal["usual", "other"] = "usual"
 
 
 USUAL_SETTINGS = Settings()
@@ -154,5 +156,6 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "seize": ("no", "dark"),
     "dead": ("speak", "silent"),
     "chances": ("none", "all"),
+    "word": ("usual", "other"),
 }
 """The values of every setting, the default first."""
