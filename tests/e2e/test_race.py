@@ -270,7 +270,7 @@ async def test_a_press_costs_two_round_trips_and_two_calls(real_redis: Redis) ->
             before = await stage.table_or_none()
             await stage.perform(step)
             done = [operation.name for operation in stage.life.operations]
-            assert trips(stage.life, "Dispatcher") == ["HGET", "EVALSHA"]
+            assert trips(stage.life, "Dispatcher") == ["HMGET", "EVALSHA"]
             assert done[:3] == ["HGET", "EVALSHA", "answerCallbackQuery"]
             is_new = before is not None and (await stage.table()).post > before.post
             calls = [name for name in done if name in CALLS]
