@@ -415,6 +415,7 @@ async def test_what_a_menu_offers_is_answered_there(stage: Stage) -> None:
         await write(stage, VERA, "/start")
         await write(stage, VERA, f"/{name}")
         assert len(of_bot(stage, VERA)) > before + 1, name
+    await stage.tap(VERA, "act:goon", of_bot(stage)[-1])
     for name in sorted({*COMMANDS} - {"roll"}):
         before = len(stage.world.log)
         await stage.say(VERA, f"/{name}")
