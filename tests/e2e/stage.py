@@ -5,10 +5,11 @@ saw is kept as a transcript that reads like the game.
 """
 
 from collections import Counter
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
 
 from redis.asyncio import Redis
+from telegram.request import BaseRequest
 
 from engine.core import Move
 from sandbox.inprocess import WorldRequest
@@ -60,6 +61,8 @@ class Stage:
         self.counts: Counter[str] = Counter()
         self.lines: list[str] = []
         self.unconfirmed = 0
+        self.make_request: Callable[[], BaseRequest] = lambda: WorldRequest(self.world)
+        self.make_pacing: Callable[[], Pacing] = Pacing.unlimited
         self._stack = AsyncExitStack()
         self._shown: dict[int, str] = {}
         self.bot: TableBot
@@ -80,11 +83,11 @@ class Stage:
         """Start a bot on whatever Redis and Telegram hold."""
         self.bot = await self._stack.enter_async_context(
             assemble(
-                bot_request=WorldRequest(self.world),
+                bot_request=self.make_request(),
                 redis=self.redis,
                 token="1:test",
                 dice=self.dice,
-                pacing=Pacing.unlimited(),
+                pacing=self.make_pacing(),
                 texts=Texts.load(strict=True),
             )
         )
