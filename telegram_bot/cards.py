@@ -36,8 +36,8 @@ class Card:
     message   the live card
     look      a digest of what it shows; 0: not known
     told      the serial of the last notice sent, or given up
-    old       the card before it, until it shows its farewell and the live card is there
-    retired   1 when `old` shows its farewell
+    old       the card before it, until it shows its farewell
+    older     one before that, which must still lose its buttons
     sending   the post whose card was sent with no known outcome
     tries     how many sends of this post had none
     again     when such a send may be tried once more, in wall-clock seconds
@@ -50,7 +50,7 @@ class Card:
     look: int = 0
     told: int = 0
     old: int = 0
-    retired: int = 0
+    older: int = 0
     sending: int = 0
     tries: int = 0
     again: int = 0
@@ -64,6 +64,10 @@ class Card:
     def notes(self) -> dict[str, int]:
         """The notes to store; zeros are left out."""
         return {name: number for name, number in asdict(self).items() if number}
+
+    def messages(self) -> tuple[int, ...]:
+        """The live card and those before it that are no records yet."""
+        return tuple(number for number in (self.message, self.old, self.older) if number)
 
 
 class Step(Enum):
@@ -83,56 +87,65 @@ class Step(Enum):
 def next_step(table: Table, card: Card, look: int, retiring: bool = True) -> Step:
     """Say what is to be done so that the chat shows the table. `card` is `turned` already.
 
-    The card before takes its farewell first, then come notices, then the card. `retiring=False`
-    leaves the farewell to a later run, since it has just failed.
+    Notices come before the new card, and the card before takes its farewell after it: its buttons
+    are dead by their epoch anyway, and people wait for new ones. Only when a second card waits for
+    that, it goes first. `retiring=False` leaves it to a later run, since it has just failed.
     """
-    if card.old and not card.retired and retiring:
+    if card.older and retiring:
         return Step.RETIRE
     if any(notice.serial > card.told for notice in table.notices):
         return Step.TELL
-    if card.message:
-        return Step.EDIT if card.look != look else Step.DONE
-    is_adrift = card.sending > 0 and card.sending == card.post
-    return Step.RECOVER if is_adrift else Step.SEND
+    if not card.message:
+        is_adrift = card.sending > 0 and card.sending == card.post
+        return Step.RECOVER if is_adrift else Step.SEND
+    if card.look != look:
+        return Step.EDIT
+    return Step.RETIRE if card.old and retiring else Step.DONE
 
 
-def turned(card: Card, table: Table) -> Card:
+def turned(card: Card, table: Table) -> tuple[Card, int]:
     """Begin a new card when the table has a newer post, or another table has come here.
 
     The old message is to be retired, unless the table adopts it. A message that the table adopts
-    becomes the card, to be edited.
+    becomes the card, to be edited. The second value is a message that is one too many to be kept
+    in mind and shall lose its buttons, or 0.
     """
     number = digest(table.id)
     if (card.table, card.post) == (number, table.post):
-        return card
+        return card, 0
     message = table.adopted or 0
-    old = card.message or card.old
-    return Card(
+    before = [each for each in card.messages() if each != message]
+    old, older, stray = [*before, 0, 0, 0][:3]
+    begun = Card(
         table=number,
         post=table.post,
         message=message,
         told=card.told if card.table == number else 0,
-        old=0 if old == message else old,
+        old=old,
+        older=older,
         paced=card.paced,
     )
+    return begun, stray
 
 
 def sighted(card: Card, message: int) -> tuple[Card, int]:
     """Somebody pressed a button of `message`: make the newest message the card.
 
-    It is newer than all that is known when the answer to a send got lost. The second value is a
-    message that has lost its place and shall lose its buttons, or 0. To be asked before `turned`.
+    It is newer than all that is known when the answer to a send got lost; then the card that has
+    served meanwhile is to lose its buttons. The second value is a message that shall lose them and
+    cannot be kept in mind, or 0. To be asked before `turned`.
     """
-    if message in (card.message, card.old):
+    if message in card.messages():
         return card, 0
     if message < max(card.message, card.old):
         return card, message
-    return replace(card, message=message, look=0, sending=0, tries=0), card.message
+    found = replace(card, message=message, look=0, sending=0, tries=0)
+    return replace(found, older=card.message or card.older), card.older if card.message else 0
 
 
 def recovered(card: Card) -> Card:
     """After a send with no known outcome: the card before serves on. There must be one."""
-    return replace(card, message=card.old, old=0, retired=0, look=0, sending=0, tries=0)
+    return replace(card, message=card.old, old=0, look=0, sending=0, tries=0)
 
 
 def pause_after(tries: int) -> float:

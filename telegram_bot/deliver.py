@@ -39,7 +39,7 @@ from telegram_bot.table import Table
 AT_ONCE = 64
 """The sweep starts no more drawings while so many are under way."""
 KNOWN = 4096
-"""Of so many tables the live card and the one before are remembered, for `seen`."""
+"""Of so many tables the live card and the ones before are remembered, for `seen`."""
 SWEEP = 2.0
 _log = logging.getLogger(__name__)
 Moved = Callable[[int, int], Awaitable[None]]
@@ -83,7 +83,7 @@ class Drawer:
         self._strips: set[asyncio.Task[None]] = set()
         self._troubles: dict[TableKey, Trouble] = {}
         self._sightings: dict[TableKey, set[int]] = {}
-        self._known: OrderedDict[TableKey, tuple[int, int]] = OrderedDict()
+        self._known: OrderedDict[TableKey, tuple[int, ...]] = OrderedDict()
         self._doubted: set[TableKey] = set()
         self._store_is_away = False
         self._closing = False
@@ -108,7 +108,7 @@ class Drawer:
         """Is this message the table's card, or the one before?"""
         if key not in self._known:
             card = Card.read(await self._desk.store.card(key))
-            return message in (card.message, card.old)
+            return message in card.messages()
         return message in self._known[key]
 
     def strip(self, chat: int, message: int) -> "asyncio.Task[None]":
@@ -229,8 +229,9 @@ class Drawer:
         if drawing.overtaken:
             self._doubted.add(key)
             self._wanted.add(key)
-        _, retired = self._known.pop(key, (0, 0))
-        self._known[key] = drawing.card.message, drawing.retired or retired
+        known = self._known.pop(key, ())
+        records = drawing.retired or known[-1:]
+        self._known[key] = (*drawing.card.messages(), *records)
         if len(self._known) > KNOWN:
             self._known.popitem(last=False)
 

@@ -2,8 +2,8 @@
 
 A send whose outcome nobody knows (no answer, 5xx, a process that died) is never simply repeated,
 since the card may stand in the chat already. It is noted before it begins. If its outcome stays
-unknown, the card before serves on: it gets today's content and its buttons back, which is an edit
-and may be repeated. If there is none, the send is tried again after four seconds, then after
+unknown, the card before serves on: it gets today's content and buttons, which is an edit and may be
+repeated. If there is none, the send is tried again after four seconds, then after
 eight, up to five minutes. Whoever presses the lost card makes it the card: see `Drawer.seen`.
 """
 
@@ -45,8 +45,8 @@ R = TypeVar("R")
 class Drawing:
     """The work between taking the lease and giving it back.
 
-    Afterwards `card` is what is known, `retired` the message that became a record, `strays` are
-    messages that shall lose their buttons, and `overtaken` says that a call took longer than the
+    Afterwards `card` is what is known, `retired` are messages that became records, `strays` those
+    that shall lose their buttons, and `overtaken` says that a call took longer than the
     lease, so that it may have landed on top of another drawer's: then the card must be drawn once
     more, whatever the notes say.
     """
@@ -59,7 +59,7 @@ class Drawing:
         self._unretired: TelegramError | None = None
         self._saved = self.card = Card()
         self.strays: list[int] = []
-        self.retired = 0
+        self.retired: tuple[int, ...] = ()
         self.overtaken = False
 
     async def run(self, sightings: set[int], doubted: bool = False) -> None:
@@ -92,7 +92,8 @@ class Drawing:
         while sightings:
             self.card, stray = sighted(self.card, sightings.pop())
             self.strays += [stray] if stray else []
-        self.card = turned(self.card, table)
+        self.card, stray = turned(self.card, table)
+        self.strays += [stray] if stray else []
         drawn = self._desk.render(table)
         look = look_of(drawn)
         while (step := next_step(table, self.card, look, self._unretired is None)) != Step.DONE:
@@ -153,24 +154,22 @@ class Drawing:
         return False
 
     async def _retire(self, farewell: str) -> None:
-        """Make the card before a record; when that fails, the new card does not wait for it."""
-        old, desk = self.card.old, self._desk
+        """Make a card before a record; when that fails, the new card does not wait for it."""
+        card, desk = self.card, self._desk
+        message = card.older or card.old
         try:
-            if farewell:
-                await self._call(desk.write(self._key, old, farewell, None))
+            if farewell and not card.older:
+                await self._call(desk.write(self._key, message, farewell, None))
             else:
-                await self._call(desk.strip(self._key.chat, old))
+                await self._call(desk.strip(self._key.chat, message))
         except RetryAfter:
             raise
         except TelegramError as error:
             if classify(error) in (Failure.UNSENT, Failure.UNKNOWN):
                 self._unretired = error
                 return
-        self.retired = old
-        if self.card.message:
-            self.card = replace(self.card, old=0, retired=0)
-        else:
-            self.card = replace(self.card, retired=1)
+        self.retired += (message,)
+        self.card = replace(card, older=0) if card.older else replace(card, old=0)
 
     async def _tell(self, table: Table) -> None:
         """Send the next notice. It counts as told before it is sent: better never than twice."""
@@ -209,8 +208,7 @@ class Drawing:
                 return
             await self._save(sending=0, tries=tries - 1)
             raise
-        old = 0 if self.card.retired else self.card.old
-        self.card = replace(self.card, message=sent.message_id, look=look, old=old, retired=0)
+        self.card = replace(self.card, message=sent.message_id, look=look)
         await self._save(sending=0, tries=0, again=0)
 
     async def _call(self, call: Coroutine[Any, Any, R]) -> R:

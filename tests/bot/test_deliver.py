@@ -14,7 +14,7 @@ from telegram_bot.cards import Card, sighted
 from telegram_bot.deliver import Drawer
 from telegram_bot.desk import Desk
 from telegram_bot.drawing import LEASE
-from telegram_bot.pacing import Pacing
+from telegram_bot.pacing import GROUP, Pacing
 from telegram_bot.store import StoreDown, TableKey
 from telegram_bot.table import Notice, Table
 from tests.refereeing import REFEREE
@@ -381,10 +381,68 @@ async def test_a_new_post_is_a_new_message_and_the_old_card_a_record(
 ) -> None:
     await draw(drawer, shelf)
     await draw(drawer, shelf, post=2, farewell="the record")
-    assert chat.calls[1:] == [("edit", 1, "the record"), ("send", 0, "2")]
+    assert chat.calls[1:] == [("send", 0, "2"), ("edit", 1, "the record")]
     assert chat.alive() == [2]
     await draw(drawer, shelf)
     assert chat.calls[3:] == [("edit", 2, "3")]
+
+
+async def test_a_new_card_waits_for_one_call_of_the_budget_and_its_record_for_the_next(
+    drawer: Drawer, shelf: Shelf, chat: Chat, time: Time
+) -> None:
+    for _ in range(GROUP.burst):
+        await draw(drawer, shelf)
+    moments: list[float] = []
+
+    async def note() -> None:
+        moments.append(time.now)
+
+    chat.before = note
+    start = time.now
+    await draw(drawer, shelf, post=2, farewell="the record")
+    assert chat.calls[GROUP.burst :] == [("send", 0, "5"), ("edit", 1, "the record")]
+    assert [moment - start for moment in moments] == pytest.approx([GROUP.every, 2 * GROUP.every])
+
+
+async def test_a_card_whose_record_was_not_made_in_time_loses_its_buttons_still(
+    drawer: Drawer, shelf: Shelf, chat: Chat, time: Time
+) -> None:
+    await draw(drawer, shelf)
+    chat.fail("edit", TimedOut())
+    await draw(drawer, shelf, post=2, farewell="the first record")
+    assert chat.alive() == [1, 2]
+    chat.fail("send", RetryAfter(1))
+    await draw(drawer, shelf, post=3, farewell="the second record")
+    await sweep(drawer, time)
+    assert chat.alive() == [3]
+    assert chat.messages[2].html == "the second record"
+    assert not shelf.undrawn
+
+
+async def test_cards_that_follow_each_other_too_fast_all_lose_their_buttons(
+    drawer: Drawer, shelf: Shelf, chat: Chat, time: Time
+) -> None:
+    await draw(drawer, shelf)
+    chat.fail("edit", *[TimedOut()] * 3)
+    chat.fail("strip", TimedOut())
+    for post in range(2, 6):
+        await draw(drawer, shelf, post=post, farewell="the record")
+        time.now += 20
+    for _ in range(10):
+        await sweep(drawer, time)
+    assert chat.alive() == [5]
+
+
+async def test_a_process_killed_between_the_new_card_and_the_record_of_the_old_one(
+    shelf: Shelf, chat: Chat, time: Time
+) -> None:
+    await draw(make_drawer(chat, shelf, time), shelf)
+    await die_in(chat, shelf, time, "edit", delivered=False, post=2, farewell="the record")
+    assert chat.alive() == [1, 2]
+    await sweep(make_drawer(chat, shelf, time, "reborn"), time, LEASE + 1)
+    assert chat.alive() == [2]
+    assert chat.messages[1].html == "the record"
+    assert not shelf.undrawn
 
 
 async def test_without_a_farewell_the_old_card_only_loses_its_buttons(
@@ -392,7 +450,7 @@ async def test_without_a_farewell_the_old_card_only_loses_its_buttons(
 ) -> None:
     await draw(drawer, shelf)
     await draw(drawer, shelf, post=2)
-    assert chat.calls[1:] == [("strip", 1, ""), ("send", 0, "2")]
+    assert chat.calls[1:] == [("send", 0, "2"), ("strip", 1, "")]
 
 
 async def test_an_adopted_message_becomes_the_card(
@@ -410,7 +468,7 @@ async def test_a_message_adopted_later_retires_the_card(
     await draw(drawer, shelf)
     chat.messages[2] = Message(2, "choose", None, None)
     await draw(drawer, shelf, post=2, adopted=2, farewell="the record")
-    assert chat.calls[1:] == [("edit", 1, "the record"), ("edit", 2, "2")]
+    assert chat.calls[1:] == [("edit", 2, "2"), ("edit", 1, "the record")]
     assert chat.alive() == [2]
 
 
@@ -419,7 +477,7 @@ async def test_another_game_at_the_same_place_gets_its_own_card(
 ) -> None:
     await draw(drawer, shelf, notices=notices(1))
     await draw(drawer, shelf, id="another", post=1, notices=notices(1))
-    assert chat.names[2:] == ["strip", "send", "send"]
+    assert chat.names[2:] == ["send", "send", "strip"]
 
 
 async def test_a_card_may_be_adopted_anew(drawer: Drawer, shelf: Shelf, chat: Chat) -> None:
@@ -434,7 +492,7 @@ async def test_a_failing_farewell_does_not_hold_up_the_card_and_is_made_up_for(
     await draw(drawer, shelf)
     chat.fail("edit", TimedOut())
     await draw(drawer, shelf, post=2, farewell="the record")
-    assert chat.calls[1:] == [("edit", 1, "the record"), ("send", 0, "2")]
+    assert chat.calls[1:] == [("send", 0, "2"), ("edit", 1, "the record")]
     await sweep(drawer, time)
     assert chat.calls[3:] == [("edit", 1, "the record")]
     assert chat.alive() == [2]
@@ -448,7 +506,7 @@ async def test_a_refused_farewell_is_let_go(
     await draw(drawer, shelf)
     chat.fail("edit", error)
     await draw(drawer, shelf, post=2, farewell="the record")
-    assert chat.calls[1:] == [("edit", 1, "the record"), ("send", 0, "2")]
+    assert chat.calls[1:] == [("send", 0, "2"), ("edit", 1, "the record")]
     assert not shelf.undrawn
 
 
@@ -524,24 +582,32 @@ async def test_a_process_killed_in_a_notice_does_not_repeat_it(
 
 async def die_in_send(chat: Chat, shelf: Shelf, time: Time, **changes: Any) -> None:
     """Begin a drawing and let its process vanish in its next send, after that took effect."""
+    await die_in(chat, shelf, time, "send", "voice", **changes)
+
+
+async def die_in(
+    chat: Chat, shelf: Shelf, time: Time, *names: str, delivered: bool = True, **changes: Any
+) -> None:
+    """Begin a drawing and let its process vanish in its next such call."""
     stuck = asyncio.Event()
-
-    async def never() -> None:
-        stuck.set()
-        await asyncio.Event().wait()
-
     dying = make_drawer(chat, shelf, time, "dying")
-    real_wait, calls = chat.wait, len(chat.calls)
+    real_act = chat.act
 
-    async def wait() -> None:
-        if {"send", "voice"} & set(chat.names[calls:]):
-            await never()
+    async def act(name: str, number: int, text: str, act: Callable[[], Message]) -> Message:
+        if name in names and not delivered:
+            stuck.set()
+            await asyncio.Event().wait()
+        message = await real_act(name, number, text, act)
+        if name in names:
+            stuck.set()
+            await asyncio.Event().wait()
+        return message
 
-    chat.wait = wait
+    chat.act = act  # type: ignore[method-assign]
     shelf.put(**changes)
     dying.notify(KEY)
     await stuck.wait()
-    chat.wait = real_wait
+    chat.act = real_act  # type: ignore[method-assign]
     shelf.trip, alive = refused, shelf.trip  # type: ignore[method-assign]
     await dying.close(0)
     shelf.trip = alive  # type: ignore[method-assign]
@@ -565,10 +631,10 @@ async def test_after_an_unknown_send_the_card_before_serves_on(
     await draw(drawer, shelf)
     chat.fail("send", error, delivered=delivered)
     await draw(drawer, shelf, post=2, farewell="the record")
-    assert chat.calls[1:] == [("edit", 1, "the record"), ("send", 0, "2"), ("edit", 1, "2")]
+    assert chat.calls[1:] == [("send", 0, "2"), ("edit", 1, "2")]
     assert 1 in chat.alive()
     await draw(drawer, shelf)
-    assert chat.calls[4:] == [("edit", 1, "3")]
+    assert chat.calls[3:] == [("edit", 1, "3")]
     assert not shelf.undrawn
 
 
@@ -637,7 +703,7 @@ async def test_an_unsent_card_is_sent_again(
     chat.fail("send", error)
     await draw(drawer, shelf, post=2)
     await sweep(drawer, time)
-    assert chat.names == ["send", "strip", "send", "send"]
+    assert chat.names == ["send", "send", "send", "strip"]
     assert chat.alive() == [2]
 
 
@@ -844,7 +910,7 @@ async def test_the_press_that_asked_for_a_new_card_does_not_stop_it(
     fresh.seen(KEY, 1)
     fresh.notify(KEY)
     await fresh.idle()
-    assert chat.names == ["send", "strip", "send"]
+    assert chat.names == ["send", "send", "strip"]
 
 
 async def test_an_older_message_loses_its_buttons(drawer: Drawer, shelf: Shelf, chat: Chat) -> None:
@@ -1001,11 +1067,19 @@ async def test_closing_waits_for_the_call_under_way(
 
 @pytest.mark.parametrize(
     ("message", "card", "stray"),
-    [(5, 5, 0), (4, 5, 0), (3, 5, 3), (6, 6, 5)],
+    [(5, 5, 0), (4, 5, 0), (3, 5, 3), (6, 6, 0)],
 )
 def test_the_newest_message_is_the_card(message: int, card: int, stray: int) -> None:
     after = sighted(Card(message=5, old=4), message)
     assert (after[0].message, after[1]) == (card, stray)
+
+
+def test_the_card_that_served_meanwhile_loses_its_buttons() -> None:
+    assert sighted(Card(message=5, old=4), 6)[0].messages() == (6, 4, 5)
+    assert sighted(Card(message=5, old=4, older=3), 6) == (
+        Card(message=6, old=4, older=5),
+        3,
+    )
 
 
 @pytest.mark.parametrize(("message", "card", "stray"), [(4, 0, 0), (3, 0, 3), (6, 6, 0)])

@@ -1,0 +1,228 @@
+"""A storm: every third call to Telegram fails, each kind of call in each way, and people play on.
+
+They do what people do: look for the button, wait until it is there, and tap again when nothing
+came of it. Time passes only when everybody waits, see `tests.e2e.flood.VirtualLoop`.
+"""
+
+import asyncio
+import json
+import random
+from collections import Counter, defaultdict
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, replace
+from typing import Any
+
+from redis.asyncio import Redis
+from telegram.error import NetworkError, TimedOut
+from telegram.request import RequestData
+
+from engine.core import Move
+from sandbox.inprocess import WorldRequest
+from sandbox.limits import GroupLimits
+from sandbox.model import Message, Press
+from sandbox.world import World
+from telegram_bot.pacing import Pacing
+from telegram_bot.store import TableKey
+from telegram_bot.wire import pack, unpack, unpack_page
+from tests.e2e.stage import Stage, Tap, find_button
+
+EVERY = 3
+FREE = ("getMe", "getUpdates", "setMyCommands")
+A_LOOK = 2.0
+"""Seconds between two looks of somebody who waits; nobody taps faster."""
+LOOKS = 300
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One way in which a call fails; a call that is `delivered` takes effect all the same."""
+
+    name: str
+    delivered: bool
+    status: int = 0
+
+    def answer(self) -> tuple[int, bytes]:
+        """What the bot gets to see; raises what breaks on the way."""
+        if self.name == "hung":
+            raise TimedOut
+        if self.name == "cut":
+            raise NetworkError("httpx.ReadError: ")
+        body: dict[str, Any] = {"ok": False, "error_code": self.status, "description": self.name}
+        if self.status == 429:
+            body["parameters"] = {"retry_after": 3}
+        return self.status, json.dumps(body).encode()
+
+
+FAULTS = (
+    Fault("Too Many Requests: retry after 3", delivered=False, status=429),
+    Fault("Internal Server Error", delivered=False, status=500),
+    Fault("Bad Gateway", delivered=False, status=502),
+    Fault("Bad Gateway", delivered=True, status=502),
+    Fault("hung", delivered=False),
+    Fault("hung", delivered=True),
+    Fault("cut", delivered=False),
+    Fault("cut", delivered=True),
+)
+
+
+class BrokenTelegram(WorldRequest):
+    """A Telegram of which every third call fails; `struck` counts how."""
+
+    def __init__(self, world: World, seed: int) -> None:
+        super().__init__(world)
+        self.struck: Counter[tuple[str, Fault]] = Counter()
+        self.calls = 0
+        self._chance = random.Random(seed)
+        self._next: defaultdict[str, Iterator[Fault]] = defaultdict(self._in_some_order)
+
+    def _in_some_order(self) -> Iterator[Fault]:
+        while True:
+            yield from self._chance.sample(FAULTS, len(FAULTS))
+
+    async def do_request(
+        self, url: str, method: str, request_data: RequestData | None = None, *_: Any, **__: Any
+    ) -> tuple[int, bytes]:
+        """One call, or what becomes of it."""
+        name = url.rpartition("/")[2]
+        self.calls += name not in FREE
+        if name in FREE or self.calls % EVERY:
+            return await super().do_request(url, method, request_data)
+        fault = next(self._next[name])
+        self.struck[name, fault] += 1
+        if fault.delivered:
+            await super().do_request(url, method, request_data)
+        return fault.answer()
+
+
+class StormyStage(Stage):
+    """A stage on which people have patience. To be used in a virtual loop."""
+
+    def __init__(
+        self, redis: Redis, people: tuple[str, ...], clock: Callable[[], float], seed: int
+    ) -> None:
+        super().__init__(redis, "ru", people)
+        self.clock = clock
+        self.world.clock = clock
+        self.world.limits = GroupLimits()
+        self.telegram = BrokenTelegram(self.world, seed)
+        self.make_request = lambda: self.telegram
+        self.make_pacing = lambda: Pacing(clock, clock)
+
+    @classmethod
+    @asynccontextmanager
+    async def opened(
+        cls, redis: Redis, people: tuple[str, ...], clock: Callable[[], float], seed: int
+    ) -> AsyncIterator["StormyStage"]:
+        """A stage with a running bot that sweeps."""
+        stage = cls(redis, people, clock, seed)
+        await stage.start()
+        drawer = stage.bot.drawer
+        drawer._desk = replace(drawer._desk, clock=clock, wall=clock)
+        sweeping = asyncio.create_task(drawer.keep_sweeping())
+        try:
+            await stage.pump()
+            yield stage
+        finally:
+            sweeping.cancel()
+            with suppress(asyncio.CancelledError):
+                await sweeping
+            await stage.stop()
+
+    async def say(self, name: str, words: str, reply_to: Message | None = None) -> None:
+        """Somebody types, and once more when nobody answers."""
+        before = self.world.history(self.group)[-1:]
+        for look in range(LOOKS):
+            if look % 10 == 0:
+                self.world.say(self.people[name], self.group, words, reply_to)
+            await self.look()
+            if self.world.history(self.group)[-1].sender is self.world.bot:
+                return
+        raise AssertionError(f"nobody answers to {words}, after {before}")
+
+    async def tap(self, name: str, what: Tap, message: Message | None = None) -> Press:
+        """Somebody looks for the button, taps it, and taps again when nothing came of it."""
+        on_page = message is not None and is_page(message)
+        for _ in range(LOOKS):
+            found = self.find(what, on_page=on_page)
+            if found is not None:
+                before = await self.bot.store.load(self.key)
+                press = self.touch(name, what, found)
+                await self.look()
+                after = await self.bot.store.load(self.key)
+                has_moved = after is not None and (
+                    before is None or after.revision > before.revision
+                )
+                if has_moved or not self.is_expected_to_write(what):
+                    return await self.with_its_page(press, what)
+            await self.look()
+        raise AssertionError(f"no button for {what}; there are {self.card().labels}")
+
+    def is_expected_to_write(self, what: Tap) -> bool:
+        """Moves and menus do; what only opens or closes a page need not."""
+        return isinstance(what, Move) or what.startswith(("open:", "act:join", "!new"))
+
+    async def with_its_page(self, press: Press, what: Tap) -> Press:
+        """A page that does not come is asked for again."""
+        if not (isinstance(what, str) and what.startswith("topic:")):
+            return press
+        for look in range(LOOKS):
+            if is_page(self.card()):
+                return press
+            if look % 10 == 9 and (found := self.find(what, on_page=False)):
+                name = next(n for n, p in self.people.items() if p is press.person)
+                self.touch(name, what, found)
+            await self.look()
+        raise AssertionError(f"no page for {what}")
+
+    def find(self, what: Tap, *, on_page: bool) -> Message | None:
+        """The newest message with such a button."""
+        for message in reversed(self.world.history(self.group)):
+            if message.keyboard and is_page(message) == on_page:
+                with suppress(LookupError):
+                    find_button(message, what)
+                    return message
+        return None
+
+    async def look(self) -> None:
+        """Let the bot hear what there is, and wait a little."""
+        await self.pump()
+        await asyncio.sleep(A_LOOK)
+
+    async def calm(self) -> None:
+        """Wait until everything is drawn; then somebody taps on the newest card once more."""
+        for _ in range(LOOKS):
+            if not await self.undrawn() and len(self.cards()) == 1:
+                return
+            newest = self.cards()[-1]
+            self.world.press_data(self.people[self.gm], newest, question(newest))
+            await self.look()
+        raise AssertionError(f"{len(self.cards())} cards with buttons")
+
+    @property
+    def gm(self) -> str:
+        """Who came first."""
+        return next(iter(self.people))
+
+    def cards(self) -> list[Message]:
+        """Every message that has buttons of a card, whatever the moment."""
+        return [
+            message
+            for message in self.world.history(self.group)
+            if any(unpack(button.data or "") for button in message.buttons)
+        ]
+
+    async def undrawn(self) -> set[TableKey]:
+        """The tables whose cards are not up to date."""
+        return await self.bot.store.dirty()
+
+
+def is_page(message: Message) -> bool:
+    """Is this a personal screen?"""
+    return any(unpack_page(button.data or "") for button in message.buttons)
+
+
+def question(message: Message) -> str:
+    """The data of a button that changes nothing: what the rules say, asked on this card."""
+    pressed = next(filter(None, (unpack(button.data or "") for button in message.buttons)))
+    return pack(pressed._replace(kind="act", code="rules"))
