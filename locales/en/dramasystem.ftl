@@ -22,8 +22,8 @@ dramasystem-card = { $rank ->
     [14] A
    *[other] { $rank }
 }{ $suit ->
-    [0] ♠
-    [1] ♣
+    [0] ♤
+    [1] ♧
     [2] ♦
    *[3] ♥
 }
@@ -49,6 +49,7 @@ dramasystem-poles-hint = Two dramatic poles: More, My sheet.
 dramasystem-setup-empty = Take your seats: the button below.
 dramasystem-episode = ▶️ Episode { $number }
 dramasystem-vote-only = 🗳 Just a vote
+dramasystem-vote-again = 🗳 Another vote
 dramasystem-open-sheet = 📄 My sheet
 dramasystem-open-desk = 🗂 Moderator
 
@@ -97,6 +98,7 @@ dramasystem-recognition-open = ⭐ Recognition
 dramasystem-recognition-hint =
     Recognition: one token a scene.
     Press, and it leaves the game.
+    Colours: a procedural token.
 dramasystem-buy-drama = 🎭 A drama token
 dramasystem-card-extra = ⭐ One more card, recognition
 dramasystem-burn = 🔥 Burn another's token
@@ -196,7 +198,10 @@ dramasystem-resume = ← One more scene
 
 # --- the vote ---
 dramasystem-vote = Vote
-dramasystem-entering-hint = Drama tokens in hand: they are taken off the total.
+dramasystem-entering-hint = Drama in hand comes off the total.
+dramasystem-vote-empty =
+    Sit down with the button below.
+    Players vote, and the moderator.
 dramasystem-hand-line = { $name } · drama { $drama }
 dramasystem-hand-door = { $name } · { $drama }
 dramasystem-hand-ask = Drama tokens in hand: { $name }
@@ -272,6 +277,10 @@ dramasystem-uses =
 # --- the moderator's desk ---
 dramasystem-desk = Moderator
 dramasystem-desk-tokens = { $name }: { $tokens }
+dramasystem-desk-usual = { $count ->
+    [0] Procedural tokens: one of each
+   *[other] All others: one of each
+}
 dramasystem-guests = Guests of the episode: { $who }
 dramasystem-fix-open = ✏️ Correct numbers
 dramasystem-fix = Whose tokens?
@@ -332,7 +341,8 @@ dramasystem-write-ask = { $field ->
 dramasystem-write-how = Write it as a reply to this message.
 
 # --- oneself in a few words ---
-dramasystem-glance = { $name } · drama { $drama } · recognition { $recognition } · { $tokens } · poles: { $first } — { $second }
+dramasystem-glance = { $name } · drama { $drama } · recognition { $recognition } · { $tokens }
+dramasystem-glance-poles = { $name } · drama { $drama } · recognition { $recognition } · { $tokens } · poles: { $first } — { $second }
 dramasystem-glance-gm = Drama { $drama } · { $tokens }
 dramasystem-glance-none = No sheet yet. Sit down: /join
 

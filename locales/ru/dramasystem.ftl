@@ -22,8 +22,8 @@ dramasystem-card = { $rank ->
     [14] Т
    *[other] { $rank }
 }{ $suit ->
-    [0] ♠
-    [1] ♣
+    [0] ♤
+    [1] ♧
     [2] ♦
    *[3] ♥
 }
@@ -49,6 +49,7 @@ dramasystem-poles-hint = Полюса героя: «Ещё», «Мой лист�
 dramasystem-setup-empty = Рассаживайтесь: кнопка ниже.
 dramasystem-episode = ▶️ Эпизод { $number }
 dramasystem-vote-only = 🗳 Только голосование
+dramasystem-vote-again = 🗳 Ещё голосование
 dramasystem-open-sheet = 📄 Мой лист
 dramasystem-open-desk = 🗂 Модератору
 
@@ -97,6 +98,7 @@ dramasystem-recognition-open = ⭐ Признание
 dramasystem-recognition-hint =
     Жетон признания: один за сцену.
     Нажми — и он выходит из игры.
+    Цвета — жетон усилия на выбор.
 dramasystem-buy-drama = 🎭 Жетон драмы
 dramasystem-card-extra = ⭐ Ещё карта за признание
 dramasystem-burn = 🔥 Сжечь чужой жетон
@@ -195,7 +197,10 @@ dramasystem-resume = ← Ещё сцена
 
 # --- голосование ---
 dramasystem-vote = Голосование
-dramasystem-entering-hint = Жетоны драмы на руках: вычтутся из суммы.
+dramasystem-entering-hint = Драма на руках вычтется из суммы.
+dramasystem-vote-empty =
+    Рассаживайтесь: кнопка ниже.
+    Голосуют игроки и модератор.
 dramasystem-hand-line = { $name } · драмы { $drama }
 dramasystem-hand-door = { $name } · { $drama }
 dramasystem-hand-ask = Жетоны драмы на руках: { $name }
@@ -275,6 +280,10 @@ dramasystem-uses =
 # --- стол модератора ---
 dramasystem-desk = Модератору
 dramasystem-desk-tokens = { $name }: { $tokens }
+dramasystem-desk-usual = { $count ->
+    [0] Жетоны усилия: у всех по одному
+   *[other] У остальных жетонов усилия по одному
+}
 dramasystem-guests = Гости эпизода: { $who }
 dramasystem-fix-open = ✏️ Поправить числа
 dramasystem-fix = Чьи жетоны?
@@ -335,7 +344,8 @@ dramasystem-write-ask = { $field ->
 dramasystem-write-how = Напиши ответом на это сообщение.
 
 # --- коротко о себе ---
-dramasystem-glance = { $name } · драмы { $drama } · признания { $recognition } · { $tokens } · полюса: { $first } — { $second }
+dramasystem-glance = { $name } · драмы { $drama } · признания { $recognition } · { $tokens }
+dramasystem-glance-poles = { $name } · драмы { $drama } · признания { $recognition } · { $tokens } · полюса: { $first } — { $second }
 dramasystem-glance-gm = Драмы { $drama } · { $tokens }
 dramasystem-glance-none = Листа пока нет. Сесть: /join
 

@@ -16,6 +16,7 @@ from engine.games.dramasystem.state import (
     Clear,
     CloseVote,
     Correct,
+    DropVote,
     EndEpisode,
     EnterDrama,
     ForceClose,
@@ -325,6 +326,27 @@ def test_ds_x7_a_vote_on_its_own_with_drama_tokens_entered_before_it_opens() -> 
     game.press(GM, Announce())
     assert game.phase == Resting((ANNA, VERA), alone=True)
     game.press(GM, StartVote())
+
+
+def test_ds_x7_no_vote_after_all_leaves_the_table_where_it_stood() -> None:
+    game = Table(anna=sheet(), boris=sheet()).freeze().vote("g:a").press(GM, CloseVote())
+    award = game.press(GM, Announce()).phase
+    assert award == Resting((ANNA, BORIS))
+    game.press(GM, StartVote(), EnterDrama(ANNA, 2), DropVote())
+    assert game.phase == award
+
+
+def test_ds_x7_whoever_comes_late_sits_down_on_the_card_of_a_second_vote() -> None:
+    game = Table(GAME.start()).sit(ANNA).sit(BORIS).press(GM, StartVote(), OpenVote())
+    game.vote("g:a").press(GM, CloseVote(), Announce())
+    for move in (None, StartVote()):
+        if move:
+            game.press(GM, move)
+        first = GAME.screen(game.state, None).menus[0]
+        assert {"join", "leave"} <= {button.act for row in first.rows for button in row}
+    assert OpenVote() in GAME.legal(game.sit(VERA).state, GM)
+    game.press(GM, OpenVote())
+    assert game.ballot.candidates == (ANNA, BORIS, VERA)
 
 
 def test_ds_x8_the_award_names_them_in_seating_order() -> None:

@@ -9,6 +9,7 @@ from engine.games.dramasystem.screen.parts import (
     Rows,
     back,
     by_seats,
+    come_row,
     decides,
     everybodys,
     grid,
@@ -78,7 +79,9 @@ def entering(state: State, phase: Entering) -> Screen:
     """The moderator enters drama tokens in hand, 0 by default (X7)."""
     candidates, moves = frozen(state).candidates, everybodys(state)
     now = {seat: phase.drama.get(seat, 0) for seat in candidates}
-    lines = (Line(text("dramasystem-vote"), bold=True), Line(), *map(_in_hand, now, now.values()))
+    gm = Line(text("dramasystem-gm", name=Name(GM, face=True)))
+    hands = map(_in_hand, now, now.values())
+    lines = (Line(text("dramasystem-vote"), bold=True), Line(), *hands, gm)
     doors = grid(
         (
             Button(
@@ -89,21 +92,21 @@ def entering(state: State, phase: Entering) -> Screen:
         ),
         2,
     )
-    come: Row = (Button(text("join"), act="join"), Button(text("leave"), act="leave"))
     rows = (
         *doors,
-        *(() if state.episode or state.votes else (come,)),
+        come_row(),
         *single(moves, OpenVote, text("dramasystem-vote-open")),
         *single(moves, DropVote, text("cancel")),
         last_row(),
     )
-    prompt = (Line(), Line(text("dramasystem-entering-hint")), decides(GM))
+    hint = "dramasystem-entering-hint" if now else "dramasystem-vote-empty"
+    prompt = (Line(), Line(text(hint)), decides(GM))
     menus = (_hand_menu(seat, count) for seat, count in now.items())
     return Screen(lines, (Menu("", rows, prompt), *menus, more()), awaited=(GM,))
 
 
 def _in_hand(seat: Seat, count: int) -> Line:
-    return Line(text("dramasystem-hand-line", name=Name(seat), drama=str(count)))
+    return Line(text("dramasystem-hand-line", name=Name(seat, face=True), drama=str(count)))
 
 
 def _hand_menu(seat: Seat, now: int) -> Menu:

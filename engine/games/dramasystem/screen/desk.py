@@ -54,14 +54,21 @@ def desk_screen(state: State) -> Screen:
 
 
 def _glance(state: State) -> Iterator[Line]:
-    """Procedural tokens that are left, and whatever else is out of the usual."""
+    """Procedural tokens of those who have not one of each, and whatever else is unusual."""
     yield Line()
-    for seat in state.present:
+    unusual = [seat for seat in state.present if set(_procedural(state, seat)) != {1}]
+    for seat in unusual:
         tokens = procedural(state, seat)
         yield Line(text("dramasystem-desk-tokens", name=Name(seat), tokens=tokens))
+    if len(unusual) < len(state.present):
+        yield Line(text("dramasystem-desk-usual", count=len(unusual)))
     guests = [seat for seat in state.players if state.sheets[seat].guest]
     if guests:
         yield Line(text("dramasystem-guests", who=names(guests)))
+
+
+def _procedural(state: State, seat: Seat) -> tuple[int, ...]:
+    return tuple(state.sheets[seat].procedural.values())
 
 
 # --- corrections ------------------------------------------------------------------------------

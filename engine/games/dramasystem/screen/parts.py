@@ -29,6 +29,16 @@ def grid(buttons: Iterable[Button], width: int) -> Rows:
     return tuple(row[i : i + width] for i in range(0, len(row), width))
 
 
+def blocks(*groups: Iterable[Line]) -> Iterator[Line]:
+    """Groups of lines with one empty line between them; a group without lines leaves none."""
+    is_first = True
+    for group in map(tuple, groups):
+        if group and not is_first:
+            yield Line()
+        yield from group
+        is_first = is_first and not group
+
+
 def everybodys(state: State) -> Moves:
     """Every move of the present step that anybody may make, each once, by seats."""
     moves: dict[Move, None] = {}
@@ -68,6 +78,11 @@ def last_row() -> Row:
     return (Button(text("my-sheet"), act="sheet"), Button(text("more"), opens="more"))
 
 
+def come_row() -> Row:
+    """Sitting down and getting up."""
+    return (Button(text("join"), act="join"), Button(text("leave"), act="leave"))
+
+
 def more(extra: Iterable[Row] = ()) -> Menu:
     """What the table offers at any time, and seldom moves."""
     table: Rows = (
@@ -75,7 +90,7 @@ def more(extra: Iterable[Row] = ()) -> Menu:
             Button(text("dramasystem-open-sheet"), act="topic:sheet"),
             Button(text("dramasystem-open-desk"), act="topic:desk"),
         ),
-        (Button(text("join"), act="join"), Button(text("leave"), act="leave")),
+        come_row(),
         (Button(text("rules"), act="rules"), Button(text("other-language"), act="language")),
         (Button(text("call"), act="call"), Button(text("undo"), act="undo")),
     )

@@ -87,8 +87,13 @@ def glance(state: State, seat: Seat) -> Text:
     sheet = state.sheets.get(seat)
     if sheet is None:
         return text("dramasystem-glance-none")
+    told = (
+        "dramasystem-glance-poles"
+        if {"first", "second"} & set(sheet.words)
+        else "dramasystem-glance"
+    )
     return text(
-        "dramasystem-glance-gm" if seat == GM else "dramasystem-glance",
+        "dramasystem-glance-gm" if seat == GM else told,
         name=Name(seat),
         drama=str(sheet.drama),
         recognition=str(sheet.recognition),

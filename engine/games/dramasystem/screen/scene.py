@@ -7,6 +7,7 @@ from engine.games.dramasystem.screen.parts import (
     Moves,
     Rows,
     back,
+    blocks,
     cards,
     decides,
     deeds,
@@ -49,15 +50,9 @@ from engine.screen import Button, Line, Listing, Menu, Name, Row, Screen, Text, 
 def scene(state: State, phase: Scene) -> Screen:
     """Who directs, what tokens did, who waits at the door; in a conflict the cards first."""
     title = text("dramasystem-scene", number=str(state.scene), name=Name(phase.caller))
-    done = (*deeds(state), Line()) if state.deeds else ()
-    lines = (
-        Line(title, bold=True),
-        *theme(state),
-        *quoted(phase.words),
-        Line(),
-        *done,
-        *_table(state, phase),
-    )
+    head = (Line(title, bold=True), *theme(state), *quoted(phase.words))
+    own = () if _open(phase.conflict) else hands(state)
+    lines = tuple(blocks(head, deeds(state), _table(state, phase.conflict), own))
     moves = everybodys(state)
     recognition = recognition_menus(state, moves)
     menus = (*_mains(phase, moves), *_entry_menus(phase, moves))
@@ -73,14 +68,11 @@ def _open(conflict: Conflict | None) -> bool:
     return conflict is not None and not conflict.over
 
 
-def _table(state: State, phase: Scene) -> Iterator[Line]:
-    """Cards and tokens of a conflict, and the hands."""
-    if phase.conflict is not None:
+def _table(state: State, conflict: Conflict | None) -> Iterator[Line]:
+    """Cards and tokens of a conflict."""
+    if conflict is not None:
         for seat in (*state.order, GM):
-            yield from _laid(state, phase.conflict, seat)
-        yield Line()
-    if not _open(phase.conflict):
-        yield from hands(state)
+            yield from _laid(state, conflict, seat)
 
 
 def _laid(state: State, conflict: Conflict, seat: Seat) -> Iterator[Line]:

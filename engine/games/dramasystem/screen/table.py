@@ -7,6 +7,7 @@ from engine.games.dramasystem.rules import turns
 from engine.games.dramasystem.screen.parts import (
     Rows,
     back,
+    come_row,
     decides,
     deeds,
     everybodys,
@@ -41,7 +42,7 @@ def setup(state: State) -> Screen:
     else:
         last = (Line(text("dramasystem-setup-empty")),)
     rows = (
-        (Button(text("join"), act="join"), Button(text("leave"), act="leave")),
+        come_row(),
         *_apart_rows(state),
         last_row(),
     )
@@ -56,13 +57,14 @@ def _seated(state: State, seat: Seat) -> Text:
     return text("dramasystem-seat-poles", name=Name(seat, face=True), poles=" — ".join(poles))
 
 
-def _apart_rows(state: State) -> Rows:
+def _apart_rows(state: State, *, alone: bool = False) -> Rows:
+    """The next episode or a vote; where people only vote, that comes first, and who has come."""
     moves = everybodys(state)
-    episode = text("dramasystem-episode", number=str(state.episode + 1))
-    return (
-        *single(moves, OpenEpisode, episode),
-        *single(moves, StartVote, text("dramasystem-vote-only")),
-    )
+    title = text("dramasystem-episode", number=str(state.episode + 1))
+    episode = single(moves, OpenEpisode, title)
+    if not alone:
+        return (*episode, *single(moves, StartVote, text("dramasystem-vote-only")))
+    return (*single(moves, StartVote, text("dramasystem-vote-again")), come_row(), *episode)
 
 
 def theming(state: State) -> Screen:
@@ -130,7 +132,7 @@ def resting(state: State, phase: Resting) -> Screen:
     tail = (Line(text("dramasystem-award-rule")),)
     over = () if phase.alone else (Line(text("dramasystem-episode-over")),)
     rows = (
-        *_apart_rows(state),
+        *_apart_rows(state, alone=phase.alone and not state.episode),
         (Button(text("dramasystem-uses-open"), opens="uses"),),
         last_row(),
     )

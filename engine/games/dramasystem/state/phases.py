@@ -71,10 +71,23 @@ class Statements:
 
 
 @dataclass(frozen=True, slots=True)
+class Resting:
+    """After a vote: who got recognition tokens, in seating order (X8)."""
+
+    award: tuple[Seat, ...] = ()
+    alone: bool = False
+    kind: Literal["resting"] = "resting"
+
+
+@dataclass(frozen=True, slots=True)
 class Entering:
-    """Before a vote on its own: the moderator enters drama tokens in hand (X7)."""
+    """Before a vote on its own: the moderator enters drama tokens in hand (X7).
+
+    `before` is where the table stood, and stands again when there is no vote after all.
+    """
 
     drama: Mapping[Seat, int] = field(default_factory=dict)
+    before: Setup | Resting = Setup()
     kind: Literal["entering"] = "entering"
 
 
@@ -92,15 +105,6 @@ class Tally:
 
     vote: Vote
     kind: Literal["tally"] = "tally"
-
-
-@dataclass(frozen=True, slots=True)
-class Resting:
-    """After a vote: who got recognition tokens, in seating order (X8)."""
-
-    award: tuple[Seat, ...] = ()
-    alone: bool = False
-    kind: Literal["resting"] = "resting"
 
 
 Phase = (

@@ -44,12 +44,12 @@ Ballot = (
 def ballot(state: State, event: Ballot) -> State:
     """The way to the award."""
     match state.phase, event:
-        case _, VotePrepared():
-            return replace(state, phase=Entering())
-        case _, VoteDropped():
-            return replace(state, phase=Resting() if state.episode or state.votes else Setup())
-        case Entering(drama), DramaEntered(seat, value):
-            return replace(state, phase=Entering({**drama, seat: value}))
+        case (Setup() | Resting()) as before, VotePrepared():
+            return replace(state, phase=Entering(before=before))
+        case Entering(before=before), VoteDropped():
+            return replace(state, phase=before)
+        case Entering(drama, before), DramaEntered(seat, value):
+            return replace(state, phase=Entering({**drama, seat: value}, before))
         case _, VoteOpened(vote):
             return replace(state, phase=Voting(vote), votes=state.votes + 1)
         case _, Awarded():
