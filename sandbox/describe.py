@@ -11,6 +11,7 @@ from sandbox.model import (
     Button,
     Chat,
     Entity,
+    InlineQuery,
     Keyboard,
     Message,
     Person,
@@ -80,8 +81,11 @@ def chat(one: Chat) -> dict[str, Any]:
     return person | {"type": "private"}
 
 
-def message(one: Message, nested: bool = False) -> dict[str, Any]:
-    """A Message; a nested one does not carry the message it replies to."""
+def message(one: Message, nested: bool = False, bot: BotUser | None = None) -> dict[str, Any]:
+    """A Message; a nested one does not carry the message it replies to.
+
+    `bot` is named as the one by which an inline message was sent.
+    """
     if one.deleted:
         return {"chat": chat(one.chat), "message_id": one.id, "date": 0}
     described: dict[str, Any] = {
@@ -90,6 +94,8 @@ def message(one: Message, nested: bool = False) -> dict[str, Any]:
         "chat": chat(one.chat),
         "date": one.date,
     }
+    if bot:
+        described["via_bot"] = user(bot)
     if one.sender_chat:
         described["sender_chat"] = chat(one.sender_chat)
     if one.receiver:
@@ -192,13 +198,29 @@ def _button(one: Button) -> dict[str, Any]:
 
 
 def press(one: Press) -> dict[str, Any]:
-    """A CallbackQuery; its message is inaccessible when it has been deleted."""
+    """A CallbackQuery; its message is inaccessible when it has been deleted.
+
+    Of an inline message only its inline id is told, and nothing of its chat.
+    """
+    inline = one.message.inline_id
+    where = {"inline_message_id": inline} if inline else {"message": message(one.message)}
     return {
         "id": one.id,
         "from": user(one.person),
-        "message": message(one.message),
+        **where,
         "chat_instance": str(abs(one.message.chat.id) * 7919),
         "data": one.data,
+    }
+
+
+def inline_query(one: InlineQuery) -> dict[str, Any]:
+    """An InlineQuery; of the chat its kind is told, and nothing else."""
+    return {
+        "id": one.id,
+        "from": user(one.person),
+        "query": one.text,
+        "offset": "",
+        "chat_type": "sender" if one.chat.private else one.chat.type,
     }
 
 

@@ -156,7 +156,8 @@ class Message:
 
     An ephemeral message is seen by `ephemeral_to` alone, and addressed to `receiver`: that person,
     or the bot when the person wrote it. Its id is an ephemeral_message_id. `service` is what it
-    holds instead of a text; `sender_chat` is the chat in whose name it was written.
+    holds instead of a text; `sender_chat` is the chat in whose name it was written. One that was
+    chosen among a bot's inline results is the person's, and has an `inline_id` for the bot.
     """
 
     id: int
@@ -177,6 +178,7 @@ class Message:
     topic: int | None = None
     forwarded: "Message | None" = None
     sender_chat: Chat | None = None
+    inline_id: str = ""
     reactions: list[str] = field(default_factory=list)
     edited: int = 0
     edit_date: int | None = None
@@ -215,6 +217,31 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
+class InlineResult:
+    """What a person may choose to send: an article with a text and, perhaps, buttons."""
+
+    id: str
+    title: str
+    description: str
+    text: str
+    entities: tuple[Entity, ...]
+    keyboard: Keyboard
+
+
+@dataclass(slots=True, eq=False)
+class InlineQuery:
+    """Words after the bot's name, waiting for results; `button`: its label, a start parameter."""
+
+    id: str
+    person: Person
+    chat: Chat
+    text: str
+    at: float
+    results: list[InlineResult] | None = None
+    button: tuple[str, str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Call:
     """One request of the bot, for tests that count; nested values are decoded."""
 
@@ -228,13 +255,15 @@ class Call:
 class Change:
     """A notice to listeners.
 
-    kind: update, call, message (a new one), edit, answer, chat, typing, profile, or closing.
+    kind: update, call, message (a new one), edit, answer, inline (results for a query), chat,
+    typing, profile, or closing.
     """
 
     kind: str
     chat: Chat | None = None
     message: Message | None = None
     press: Press | None = None
+    query: InlineQuery | None = None
     method: str | None = None
 
 

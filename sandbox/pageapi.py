@@ -68,6 +68,8 @@ def page_routes(world: World) -> list[Route]:
         Route("/page/record", _acting(acts.record), methods=["POST"]),
         Route("/page/press", _acting(acts.press), methods=["POST"]),
         Route("/page/follow", _acting(acts.follow), methods=["POST"]),
+        Route("/page/ask", _acting(acts.ask), methods=["POST"]),
+        Route("/page/choose", _acting(acts.choose), methods=["POST"]),
         Route("/page/{name}", asset),
     ]
 
@@ -104,6 +106,18 @@ class PageActs:
         """A tap on a deep link to the bot."""
         person, message = self._person(body), self._message(self._chat(body), body["message"])
         return {"chat": self.world.follow(person, message, body["label"]).chat.id}
+
+    def ask(self, body: dict[str, Any]) -> dict[str, Any]:
+        """Words after the bot's name; the results come as news."""
+        query = self.world.ask(self._person(body), self._chat(body), str(body["text"]))
+        return {"query": query.id}
+
+    def choose(self, body: dict[str, Any]) -> dict[str, Any]:
+        """One of the results that came; the chair must be the one that asked."""
+        query = self.world.queries[body["query"]]
+        if query.person is not self._person(body):
+            raise LookupError("somebody else has asked")
+        return {"message": self.world.choose(query, body["result"]).id}
 
     def _person(self, body: dict[str, Any]) -> Person:
         return self.world.people[body["chair"]]

@@ -3,10 +3,11 @@
 It only reads; what a chair must not see does not leave here.
 """
 
+import json
 from typing import Any
 
 from sandbox import describe
-from sandbox.model import BotUser, Button, Change, Chat, Document, Message, Person
+from sandbox.model import BotUser, Button, Change, Chat, Document, InlineQuery, Message, Person
 from sandbox.world import World
 
 LONGEST_HISTORY = 300
@@ -55,6 +56,8 @@ def news(world: World, change: Change) -> dict[str, Any] | None:
             "text": answer.text,
             "alert": answer.alert,
         }
+    if change.query:
+        return _offered(change.query)
     if change.kind not in ("message", "edit", "chat", "typing", "profile"):
         return None
     message, chat = change.message, change.chat
@@ -64,6 +67,20 @@ def news(world: World, change: Change) -> dict[str, Any] | None:
     if message and change.kind == "message":
         told |= {"seq": message.seq, "sender": message.sender.id}
     return told
+
+
+def _offered(query: InlineQuery) -> dict[str, Any]:
+    """What the bot offers for words after its name."""
+    return {
+        "kind": "inline",
+        "only": query.person.id,
+        "query": query.id,
+        "results": [
+            {"id": each.id, "title": each.title, "description": each.description}
+            for each in query.results or []
+        ],
+        "button": {"text": query.button[0], "start": query.button[1]} if query.button else None,
+    }
 
 
 def _latest(world: World, person: Person) -> dict[int, int]:
@@ -99,6 +116,7 @@ def _message(world: World, message: Message, viewer: Person) -> dict[str, Any]:
         "sender": message.sender.id,
         "bot": isinstance(message.sender, BotUser),
         "own": message.sender is viewer,
+        "via": world.bot.username if message.inline_id else None,
         "date": message.date,
         "edited": message.edited,
         "personal": message.ephemeral_to is not None,
@@ -146,6 +164,9 @@ def _button(world: World, button: Button) -> dict[str, Any]:
     if button.url:
         shown["url"] = button.url
         shown["start"] = world.start_payload(button.url) is not None
+    for kind, value in button.extra:
+        if kind == "switch_inline_query_current_chat":
+            shown["ask"] = json.loads(value)
     return shown
 
 

@@ -10,6 +10,7 @@ from sandbox.errors import bad_request
 
 NESTED = {
     "allowed_updates",
+    "button",
     "caption_entities",
     "commands",
     "entities",
@@ -18,6 +19,7 @@ NESTED = {
     "reaction",
     "reply_markup",
     "reply_parameters",
+    "results",
     "scope",
 }
 TRUE = {"true", "True", "yes", "1", "on"}

@@ -16,6 +16,7 @@ from sandbox.model import (
     Change,
     Chat,
     Document,
+    InlineQuery,
     Listener,
     Message,
     Person,
@@ -69,6 +70,8 @@ class Registry:
         self.chats: dict[int, Chat] = {}
         self.updates = Queue(clock)
         self.presses: dict[str, Press] = {}
+        self.queries: dict[str, InlineQuery] = {}
+        self.inline_messages: dict[str, Message] = {}
         self.files: dict[str, Document] = {}
         self.voices: dict[str, Voice] = {}
         self.commands: dict[CommandKey, list[dict[str, Any]]] = {}

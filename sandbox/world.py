@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from sandbox import params
-from sandbox.acts import Acts
 from sandbox.errors import ApiError
+from sandbox.inline import Inline
 from sandbox.limits import Fault, GroupLimits
 from sandbox.methods import METHODS
 from sandbox.model import (
@@ -21,6 +21,8 @@ from sandbox.model import (
     Chat,
     Document,
     Entity,
+    InlineQuery,
+    InlineResult,
     Message,
     Person,
     Press,
@@ -39,6 +41,8 @@ __all__ = [
     "Document",
     "Entity",
     "GroupLimits",
+    "InlineQuery",
+    "InlineResult",
     "Message",
     "Person",
     "Press",
@@ -48,7 +52,7 @@ __all__ = [
 ]
 
 
-class World(Acts):
+class World(Inline):
     """A small, honest Telegram: people act on it, the bot calls it.
 
     `watchers` see every request to any world as it comes in, before it is read.

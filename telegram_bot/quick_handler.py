@@ -24,6 +24,10 @@ Run = Callable[[Update], Awaitable[None]]
 _log = logging.getLogger(__name__)
 
 
+async def _heard(update: Update) -> None:
+    """An inline card, as it is told to a bot that is in the chat: our own words, for nobody."""
+
+
 class QuickHandler(BaseHandler[Update, Any, None]):
     """Takes what is about quick rolls; everything else goes on to the tables."""
 
@@ -47,6 +51,8 @@ class QuickHandler(BaseHandler[Update, Any, None]):
         message = update.message
         if message is None or not message.text or message.from_user is None:
             return None
+        if message.via_bot is not None and message.via_bot.id == message.get_bot().id:
+            return _heard
         command = command_of(message)
         if command == "start" and is_private(message) and argument_of(message) == LINK:
             return self._chats.opened
@@ -56,7 +62,7 @@ class QuickHandler(BaseHandler[Update, Any, None]):
         query = update.callback_query
         data = (query.data if query else None) or ""
         if data == OPEN:
-            return self._chats.opened
+            return self._chats.opened if query and query.message else self._unknown
         if not data.startswith(PREFIX):
             return None
         press = unpack(data)

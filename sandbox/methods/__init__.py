@@ -3,10 +3,10 @@
 A method reads its parameters, refuses or changes the world, and gives back JSON values.
 """
 
-from sandbox.methods import chats, commands, editing, ephemeral, polling, presses, sending
+from sandbox.methods import chats, commands, editing, ephemeral, inline, polling, presses, sending
 from sandbox.methods.common import Method
 
-_MODULES = (chats, commands, editing, ephemeral, polling, presses, sending)
+_MODULES = (chats, commands, editing, ephemeral, inline, polling, presses, sending)
 
 METHODS: dict[str, Method] = {
     name.lower(): method for module in _MODULES for name, method in module.METHODS.items()

@@ -33,32 +33,44 @@ def change(
     """Gives a message new content; refused when it is the same."""
     if (message.text, message.entities, message.keyboard) == (text, entities, keyboard):
         raise bad_request(errors.NOT_MODIFIED)
-    world.spend(message.chat)
+    if not message.inline_id:
+        world.spend(message.chat)
     message.text, message.entities, message.keyboard = text, entities, keyboard
     message.edited += 1
     message.edit_date = int(world.now)
     world.notify(Change("edit", message.chat, message))
 
 
-def edit_text(world: World, params: Params) -> dict[str, Any]:
+def edit_text(world: World, params: Params) -> dict[str, Any] | bool:
     """The method editMessageText."""
     message = _read_own(world, params)
     if message.document is not None or message.voice is not None:
         raise bad_request(errors.NOT_A_TEXT)
     text, entities = read_text(world, params, MAX_TEXT, errors.EDIT_TOO_LONG)
     change(world, message, text, entities, read_keyboard_of(params, inline_only=True))
-    return describe.message(message)
+    return _edited(message)
 
 
-def edit_markup(world: World, params: Params) -> dict[str, Any]:
+def edit_markup(world: World, params: Params) -> dict[str, Any] | bool:
     """The method editMessageReplyMarkup."""
     message = _read_own(world, params)
     keyboard = read_keyboard_of(params, inline_only=True)
     change(world, message, message.text, message.entities, keyboard)
-    return describe.message(message)
+    return _edited(message)
+
+
+def _edited(message: Message) -> dict[str, Any] | bool:
+    """Of an inline message nothing is told."""
+    return True if message.inline_id else describe.message(message)
 
 
 def _read_own(world: World, params: Params) -> Message:
+    """The bot's own message of a chat, or the one with this inline id, wherever it stands."""
+    if inline := params.text("inline_message_id"):
+        found = world.inline_messages.get(inline)
+        if found is None or found.deleted:
+            raise bad_request(errors.INLINE_NOT_FOUND)
+        return found
     chat = read_writable_chat(world, params)
     message = read_message(world, chat, params, errors.EDIT_NOT_FOUND)
     if message.sender is not world.bot or message.service is not None:

@@ -54,6 +54,7 @@ function bubble(message, chat, words) {
   if (!message.own && !chat.private) {
     node.append(element("p", `name ${colourOf(message.sender, message.bot)}`, message.from));
   }
+  if (message.via) node.append(element("p", "via", words.via(message.via)));
   if (message.reply) node.append(quote(message.reply));
   if (message.document) node.append(documentLine(message.document, words));
   if (message.voice) node.append(voiceLine(message.voice, words));

@@ -6,6 +6,7 @@ const PRESS_LIFETIME = 15000;
 export class Chairs {
   constructor(table, onChange) {
     this.onChange = onChange;
+    this.bot = table.bot;
     this.list = table.chairs;
     this.groups = table.groups;
     this.byId = new Map(table.chairs.map((chair) => [chair.id, chair]));

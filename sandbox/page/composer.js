@@ -2,6 +2,8 @@
 
 import { element } from "./text.js";
 
+const ASK_AFTER = 200;
+
 export class Composer {
   constructor(phone) {
     this.phone = phone;
@@ -71,6 +73,51 @@ export class Composer {
     text.style.height = `${Math.min(text.scrollHeight, 120)}px`;
     if (/^\/\w*$/.test(text.value)) this.openMenu(text.value.slice(1));
     else this.closeMenu();
+    this.askInline();
+  }
+
+  // "@bot words": what the bot offers is shown where the commands are, a moment after the last key.
+  askInline() {
+    clearTimeout(this.asksSoon);
+    this.query = null;
+    const before = `@${this.phone.chairs.bot.username} `;
+    if (!this.part.text.value.startsWith(before)) return;
+    const words = this.part.text.value.slice(before.length);
+    this.asksSoon = setTimeout(async () => {
+      this.query = (await this.phone.ask(words))?.query ?? null;
+      if (this.early?.query === this.query) this.offer(this.early);
+    }, ASK_AFTER);
+  }
+
+  fillInline(words) {
+    this.part.text.value = `@${this.phone.chairs.bot.username} ${words}`;
+    this.part.text.focus();
+    this.typed();
+  }
+
+  offer(news) {
+    this.early = news;
+    if (!this.query || news.query !== this.query) return;
+    const { menu } = this.part;
+    const top = news.button ? [this.offered(news.button.text, "", () => this.phone.begin(news.button.start))] : [];
+    const results = news.results.map((each) =>
+      this.offered(each.title, each.description, () => this.phone.choose(news.query, each.id)),
+    );
+    menu.replaceChildren(...top, ...results);
+    menu.hidden = !menu.children.length;
+  }
+
+  offered(title, about, act) {
+    const item = element("li", "offered");
+    const button = element("button");
+    button.type = "button";
+    button.append(element("strong", "", title), element("span", "", about));
+    button.addEventListener("click", () => {
+      this.clear();
+      act();
+    });
+    item.append(button);
+    return item;
   }
 
   replyTo(message) {

@@ -108,6 +108,7 @@ export class History {
   tap(message, key) {
     const { row, column } = key.dataset;
     const button = message.keyboard[row][column];
+    if (button.ask !== undefined) return this.phone.composer.fillInline(button.ask);
     if (button.start) return this.phone.follow(message.id, button.text);
     if (button.url) return open(button.url, "_blank", "noopener");
     return this.phone.press(message.id, Number(row), Number(column), button.text);

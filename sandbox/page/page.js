@@ -49,6 +49,9 @@ const hear = {
   edit({ only }) {
     for (const phone of phones) if (!only || only === phone.chair.id) phone.refresh();
   },
+  inline(news) {
+    for (const phone of phones) if (phone.chair.id === news.only) phone.composer.offer(news);
+  },
   chat: (news) => hear.edit(news),
   profile: () => phones.forEach((phone) => phone.refresh()),
   typing({ only, chat }) {

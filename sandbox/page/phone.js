@@ -170,6 +170,21 @@ export class Phone {
     return `${this.chair.id} ${this.chat.id} ${message} ${row} ${column}`;
   }
 
+  async ask(text) {
+    return this.attempt(() => act("ask", { chair: this.chair.id, chat: this.chat.id, text }));
+  }
+
+  async choose(query, result) {
+    this.history.stickToEnd();
+    await this.attempt(() => act("choose", { chair: this.chair.id, query, result }));
+  }
+
+  // The button above inline results: the private chat, begun with what it carries.
+  async begin(payload) {
+    const { id } = this.chair;
+    if (await this.attempt(() => act("say", { chair: id, chat: id, text: `/start ${payload}` }))) this.open(true);
+  }
+
   async follow(message, label) {
     const body = { chair: this.chair.id, chat: this.chat.id, message, label };
     if (await this.attempt(() => act("follow", body))) this.open(true);

@@ -33,6 +33,7 @@ const RUSSIAN = {
   today: "Сегодня",
   joined: (name) => `${name} теперь в группе`,
   left: (name) => `${name} больше не в группе`,
+  via: (bot) => `через @${bot}`,
   moved: "Группа стала супергруппой",
   bytes: (size) => (size < 1024 ? `${size} Б` : `${Math.round(size / 1024)} КБ`),
 };
@@ -70,6 +71,7 @@ const ENGLISH = {
   today: "Today",
   joined: (name) => `${name} joined the group`,
   left: (name) => `${name} left the group`,
+  via: (bot) => `via @${bot}`,
   moved: "The group became a supergroup",
   bytes: (size) => (size < 1024 ? `${size} B` : `${Math.round(size / 1024)} KB`),
 };

@@ -209,35 +209,36 @@ async def test_a_redraw_that_fails_loses_no_dice(stage: Stage, phone: Phone) -> 
     assert phone.card().text.startswith(WON[stage.language])
 
 
-@pytest.mark.parametrize(
-    "data",
-    [
-        "~dryh~rur~99.0.0.4~1~0",
-        "~dryh~rur~3.0.0.4.1~1~0",
-        "~dryh~rur~3~1~0",
-        "~dryh~rur~3.0.0.16~1~0",
-        "~nogame~rur~3.0.0.4~1~0",
-        "~dramasystem~rur~3.0.0.4~1~0",
-        "~dryh~der~3.0.0.4~1~0",
-        "~dryh~rux~3.0.0.4~1~0",
-        "~dryh~rur~03.0.0.4~1~0",
-        "~dryh~rur~-3.0.0.4~1~0",
-        "~dryh~rur~3.0.0.4~0~0",
-        "~dryh~rur~3.0.0.4~1000~0",
-        "~dryh~rur~3.0.0.4~1~-7",
-        "~dryh~rur~3.0.0.4~1",
-        "~",
-        "~~~~~",
-        "~дрих~rur~3.0.0.4~1~0",
-        "~dryh~rur~\u0663.0.0.4~1~0",
-    ],
-)
-async def test_forged_data_is_answered_and_does_nothing(stage: Stage, data: str) -> None:
+FORGED = [
+    "~dryh~rur~99.0.0.4~1~0",
+    "~dryh~rur~3.0.0.4.1~1~0",
+    "~dryh~rur~3~1~0",
+    "~dryh~rur~3.0.0.16~1~0",
+    "~nogame~rur~3.0.0.4~1~0",
+    "~dramasystem~rur~3.0.0.4~1~0",
+    "~dryh~der~3.0.0.4~1~0",
+    "~dryh~rux~3.0.0.4~1~0",
+    "~dryh~rur~03.0.0.4~1~0",
+    "~dryh~rur~-3.0.0.4~1~0",
+    "~dryh~rur~3.0.0.4~0~0",
+    "~dryh~rur~3.0.0.4~1000~0",
+    "~dryh~rur~3.0.0.4~1~-7",
+    "~dryh~rur~3.0.0.4~1",
+    "~",
+    "~~~~~",
+    "~дрих~rur~3.0.0.4~1~0",
+    "~dryh~rur~\u0663.0.0.4~1~0",
+]
+
+
+async def test_forged_data_is_answered_and_does_nothing(stage: Stage) -> None:
     vera = Phone(stage, VERA, stage.group)
     await vera.type("/roll")
     before = vera.card().text
-    assert said(await vera.forge(data)) in ("Такой кнопки нет.", "There is no such button.")
-    assert vera.card().text == before
+    for data in FORGED:
+        told = said(await vera.forge(data))
+        assert told in ("Такой кнопки нет.", "There is no such button."), data
+        assert vera.card().text == before
     assert await RollStore(stage.redis).lying(RollPlace(stage.group.id, vera.asked())) == {}
 
 
