@@ -107,11 +107,9 @@ class InlineRolls:
             return
         name = clean_name(query.from_user.full_name)
         outcome = await self._service.pressed(RollPlace(inline=message), press, name)
-        try:
-            await answer(query, self._cards, press, outcome)
-        finally:
-            fallen = outcome.of(1)
-            if fallen is not None:
-                again = self._cards.typed(press._replace(pool=tuple(map(len, fallen.faces))))
-                drawn = self._cards.closed(press, fallen, again)
-                self._pages.edit_inline(query.from_user.id, message, drawn)
+        fallen = outcome.of(1)
+        if fallen is not None:
+            again = self._cards.typed(press._replace(pool=tuple(map(len, fallen.faces))))
+            drawn = self._cards.closed(press, fallen, again)
+            self._pages.edit_inline(query.from_user.id, message, drawn)
+        await answer(query, self._cards, press, outcome)

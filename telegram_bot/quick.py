@@ -90,12 +90,10 @@ class QuickRolls:
             return
         place = RollPlace(message.chat.id, press.origin or message.message_id)
         outcome = await self._service.pressed(place, press, clean_name(query.from_user.full_name))
-        try:
-            await answer(query, self._cards, press, outcome)
-        finally:
-            drawn = look(self._cards, press, outcome)
-            if drawn is not None:
-                self._pages.edit(message.chat.id, message.message_id, drawn)
+        drawn = look(self._cards, press, outcome)
+        if drawn is not None:  # before the answer: with that the next press has its turn
+            self._pages.edit(message.chat.id, message.message_id, drawn)
+        await answer(query, self._cards, press, outcome)
 
     # --- sending -------------------------------------------------------------------------------
 

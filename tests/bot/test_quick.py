@@ -270,6 +270,36 @@ async def test_an_old_keypad_does_not_take_fallen_dice_away(stage: Stage, phone:
     assert phone.card().text.startswith(WON[stage.language])
 
 
+async def test_a_slow_answer_to_an_older_press_does_not_cover_the_dice(stage: Stage) -> None:
+    """The next press has its turn while the first one's answer is still on its way."""
+    vera = Phone(stage, VERA, stage.group)
+    await vera.type("/roll")
+    card = vera.card()
+    for data in (card.keyboard[0][0].data, vera.data(card, roll_label(card))):
+        stage.world.press_data(vera.person, card, data or "")
+    stage.world.fail_next("answerCallbackQuery", ApiError(500, "Internal Server Error"))
+    stage.dice.load([6, 2, 1], [5, 4, 3, 1])
+    updates = stage.world.call("getUpdates", {"offset": stage.unconfirmed})
+    await asyncio.gather(*map(stage.bot.feed, updates))
+    await stage.bot.settle()
+    assert card.text.startswith(WON[stage.language])
+
+
+async def test_impatient_presses_are_all_answered_and_the_newest_look_stands(stage: Stage) -> None:
+    vera = Phone(stage, VERA, stage.group)
+    await vera.type("/roll")
+    card = vera.card()
+    numbers = [button.data or "" for button in card.keyboard[3]] * 3
+    presses = [stage.world.press_data(vera.person, card, data) for data in numbers]
+    await stage.pump()
+    assert all(press.answer is not None for press in presses)
+    shown = unpack(next(b.data or "" for b in card.buttons if b.text.startswith("🎲")))
+    newest = unpack(numbers[-1])
+    assert shown is not None
+    assert newest is not None
+    assert shown.pool == newest.pool
+
+
 # --- typed ------------------------------------------------------------------------------------
 
 
@@ -317,6 +347,42 @@ async def test_a_send_of_unknown_outcome_is_not_repeated(stage: Stage, phone: Ph
     await phone.type("/roll 3 0 0 4")
     assert len(phone.seen()) == count + 1
     assert stage.dice.left == 0
+
+
+async def test_a_topic_of_a_forum_is_answered_in_that_topic(stage: Stage) -> None:
+    world = stage.world
+    mark = stage.people[MARK]
+    forum = world.add_group("Форум", [mark])
+    topic = world.add_topic(forum, "Кубики")
+    await stage.pump()
+    stage.dice.load([6, 2, 1], [5, 4, 3, 1])
+    for words in ("/roll", "/roll 3 0 0 4", "/roll орк"):
+        world.say(mark, forum, words, topic=topic)
+        await stage.pump()
+        newest = world.history(forum)[-1]
+        assert newest.sender is world.bot
+        assert newest.topic == topic.id
+
+
+async def test_an_anonymous_admin_rolls_under_the_name_of_the_group(stage: Stage) -> None:
+    stage.dice.load([6, 2, 1], [5, 4, 3, 1])
+    stage.world.say(stage.people[MARK], stage.group, "/roll 3 0 0 4", anonymous=True)
+    await stage.pump()
+    assert Phone(stage, MARK, stage.group).card().text.startswith("Стол:")
+
+
+async def test_a_command_that_was_edited_or_is_for_another_bot_rolls_nothing(
+    stage: Stage, phone: Phone
+) -> None:
+    count = len(phone.seen())
+    await phone.type("/roll@other_bot 3 0 0 4")
+    message = stage.world.say(phone.person, phone.chat, "привет")
+    await stage.pump()
+    before = len(phone.seen())
+    stage.world.amend(phone.person, message, "/roll 3 0 0 4")
+    await stage.pump()
+    assert len(phone.seen()) == before
+    assert all("победа" not in m.text and "won" not in m.text for m in phone.seen()[count:])
 
 
 async def test_what_is_not_understood_gets_one_line_with_an_example(
