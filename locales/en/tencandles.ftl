@@ -30,6 +30,7 @@ tencandles-lit = { $lit ->
 tencandles-gm = GM: { $name }
 tencandles-seat = { $name } · traits told
 tencandles-seat-unready = { $name } · no traits
+tencandles-seat-words = { $name } · { $words }
 tencandles-trait-words = { $trait }: { $words }
 tencandles-trait-burned = { $trait }: { $words } · burned
 tencandles-brink-written = secret
@@ -112,9 +113,13 @@ tencandles-dice = { $name }  { $faces }
 tencandles-dice-hope = Hope die  { $faces }
 tencandles-legend = ⑥ — success, ① — out till next candle
 tencandles-burned = 🔥 { $trait }: ①×{ $count } again
-tencandles-burned-words = 🔥 { $trait } “{ $words }”: ①×{ $count } again
+tencandles-burned-words =
+    🔥 { $trait }: ①×{ $count } again
+    “{ $words }”
 tencandles-stepped = 🌑 Over the Brink
-tencandles-stepped-words = 🌑 Over the Brink: “{ $words }”
+tencandles-stepped-words =
+    🌑 Over the Brink
+    “{ $words }”
 tencandles-before = Before: { $faces }
 tencandles-brink-burned = { $hope ->
     [0] The Brink is burned.
@@ -144,20 +149,26 @@ tencandles-burn-cost =
     The trait burns for good, one a scene.
     Let it be heard in the story.
 tencandles-brink = 🌑 Over the Brink: re-roll all
-tencandles-brink-cost = Over the Brink: { $count ->
-    [one] { $count } die
-   *[other] { $count } dice
-} again. Another failure burns { $hope ->
-    [0] the Brink.
-   *[other] the Brink and the Hope die.
-}
+tencandles-brink-cost =
+    Over the Brink: { $count ->
+        [one] { $count } die again.
+       *[other] { $count } dice again.
+    }
+    Another failure burns { $hope ->
+        [0] the Brink.
+       *[other] Brink and Hope.
+    }
 tencandles-seize = { $final ->
     [yes] 🕯 Take the telling: the last one
    *[no] 🕯 Take the telling: one candle
 }
 tencandles-seize-cost = { $final ->
-    [yes] Taking the telling: the success stays, and nobody survives the dark.
-   *[no] Taking the telling: the success stays, the scene ends.
+    [yes]
+        Taking the telling: the success
+        stays, nobody survives the dark.
+   *[no]
+        Taking the telling: the success
+        stays, the scene ends.
 }
 tencandles-sacrifice = 🥀 A heroic death
 tencandles-unask = Think again
@@ -229,6 +240,9 @@ tencandles-epitaph-words = { $name }, { $words } · { $lit ->
     [yes] {""}, a hero
    *[no] {""}
 }
+tencandles-after =
+    The chronicle: /export
+    To clear the table: /end
 tencandles-fate-unknown = { $name } · fate unknown
 tencandles-counted = Scenes: { $scenes }. Rolls: { $rolls }.
 tencandles-died = { $heroic ->

@@ -30,6 +30,7 @@ tencandles-lit = { $lit ->
 tencandles-gm = Ведёт: { $name }
 tencandles-seat = { $name } · черты названы
 tencandles-seat-unready = { $name } · без черт
+tencandles-seat-words = { $name } · { $words }
 tencandles-trait-words = { $trait }: { $words }
 tencandles-trait-burned = { $trait }: { $words } · сожжено
 tencandles-brink-written = втайне
@@ -113,9 +114,13 @@ tencandles-dice = { $name }  { $faces }
 tencandles-dice-hope = Кость Надежды  { $faces }
 tencandles-legend = ⑥ — успех, ① — уйдёт до новой свечи
 tencandles-burned = 🔥 { $trait }: ①×{ $count } заново
-tencandles-burned-words = 🔥 { $trait } «{ $words }»: ①×{ $count } заново
+tencandles-burned-words =
+    🔥 { $trait }: ①×{ $count } заново
+    «{ $words }»
 tencandles-stepped = 🌑 Шаг за Грань
-tencandles-stepped-words = 🌑 Шаг за Грань: «{ $words }»
+tencandles-stepped-words =
+    🌑 Шаг за Грань
+    «{ $words }»
 tencandles-before = Было: { $faces }
 tencandles-brink-burned = { $hope ->
     [0] Грань сожжена.
@@ -146,21 +151,27 @@ tencandles-burn-cost =
     Черта сгорит навсегда, одна за сцену.
     Пусть прозвучит в рассказе.
 tencandles-brink = 🌑 За Грань: перебросить всё
-tencandles-brink-cost = За Гранью заново { $count ->
-    [one] { $count } кубик
-    [few] { $count } кубика
-   *[many] { $count } кубиков
-}. Снова провал — сгорит { $hope ->
-    [0] Грань.
-   *[other] Грань и с ней Кость Надежды.
-}
+tencandles-brink-cost =
+    За Гранью заново: { $count ->
+        [one] { $count } кубик.
+        [few] { $count } кубика.
+       *[many] { $count } кубиков.
+    }
+    Снова провал — сгорит Грань{ $hope ->
+        [0] .
+       *[other] {","} а с ней Кость Надежды.
+    }
 tencandles-seize = { $final ->
     [yes] 🕯 Забрать рассказ: последняя
    *[no] 🕯 Забрать рассказ: минус свеча
 }
 tencandles-seize-cost = { $final ->
-    [yes] Забрать рассказ: успех остаётся, но во тьме не выживет никто.
-   *[no] Забрать рассказ: успех остаётся, сцена кончится.
+    [yes]
+        Забрать рассказ: успех остаётся,
+        но во тьме не выживет никто.
+   *[no]
+        Забрать рассказ: успех остаётся,
+        сцена кончится.
 }
 tencandles-sacrifice = 🥀 Героическая гибель
 tencandles-unask = Передумать
@@ -234,6 +245,9 @@ tencandles-epitaph-words = { $name }, { $words } · { $lit ->
     [yes] {""}, героически
    *[no] {""}
 }
+tencandles-after =
+    Хроника: /export
+    Убрать со стола: /end
 tencandles-fate-unknown = { $name } · судьба неизвестна
 tencandles-counted = Сцены: { $scenes }. Броски: { $rolls }.
 tencandles-died = { $heroic ->

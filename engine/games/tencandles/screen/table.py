@@ -61,8 +61,11 @@ def setup(state: State) -> Screen:
 
 def _seated(seat: Seat, sheet: Sheet) -> Iterator[Line]:
     """The name and every trait that was written; the Brink is only ticked off."""
-    message = "tencandles-seat" if sheet.ready else "tencandles-seat-unready"
-    yield Line(text(message, name=Name(seat, face=True)))
+    name, called = Name(seat, face=True), sheet.words.get("name", "")
+    if called:
+        yield Line(text("tencandles-seat-words", name=name, words=called))
+    else:
+        yield Line(text("tencandles-seat" if sheet.ready else "tencandles-seat-unready", name=name))
     for trait in TRAITS:
         words = sheet.words.get(trait, "")
         if words:
@@ -145,7 +148,8 @@ def epilogue(state: State) -> Screen:
         Line(),
         Line(text("tencandles-counted", scenes=state.scene, rolls=state.conflicts)),
     )
-    menus = (Menu("", (people_row(), more_row())), heroes_menu(state), more(state))
+    after = (Line(), Line(text("tencandles-after")))
+    menus = (Menu("", (people_row(), more_row()), after), heroes_menu(state), more(state))
     return Screen(lines, menus, awaited=(GM,))
 
 
