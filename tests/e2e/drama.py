@@ -320,11 +320,13 @@ IDENTITY = [face for left in range(52, 0, -1) for face in [1] * dice_for(left)]
 """The dice that leave a deck in its order."""
 
 
-async def play_drama(stage: Stage) -> list[tuple[Part, dict[str, int]]]:
-    """Play it all; what was counted in each part."""
+async def play_drama(
+    stage: Stage, parts: Sequence[Part] = PARTS
+) -> list[tuple[Part, dict[str, int]]]:
+    """Play these parts, else all; what was counted in each."""
     await stage.say(GM, "/new")
     counted = []
-    for part in PARTS:
+    for part in parts:
         before = stage.counts.copy()
         for step in part.steps:
             await act(stage, step)

@@ -14,6 +14,7 @@ from sandbox.model import Message, Press
 from sandbox.words import TABLES
 from telegram_bot.texts import Texts
 from tests.browser import launched, needs_browser
+from tests.e2e import drama
 from tests.e2e.browser import NARROW, WIDE, Phone, opened, played
 from tests.e2e.campaign import GM, LEVA, PEOPLE, VERA
 from tests.e2e.stage import Stage, Tap
@@ -234,5 +235,27 @@ async def test_every_kind_of_card_fits_a_phone(
         await play_campaign(stage)
         await stage.tap(VERA, "open:more", stage.live_card())
         await stage.tap(VERA, "act:rules", stage.live_card())
+    await redis.aclose()
+    assert len(gallery.kinds) > 20
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["ru", "en"])
+async def test_every_kind_of_card_of_drama_fits_a_phone(
+    browser: Browser, tmp_path: Path, language: str
+) -> None:
+    """Two episodes with every use of a token and a vote, each card as whoever tapped sees it."""
+    redis = FakeAsyncRedis(decode_responses=True, max_connections=1000)
+    parts = (drama.SET_UP, *drama.FIRST, *drama.SECOND)
+    typed = [step.words for part in parts for step in part.steps if step.words]
+    prose = "\n".join([speaker(language)("greeting"), *typed])
+    async with (
+        Stage.open(redis, language, people=drama.PEOPLE) as stage,
+        served(stage.world) as address,
+        opened(browser, address, f"?chair={drama.VERA}&theme=light", viewport=NARROW) as page,
+    ):
+        gallery = Gallery(stage, page, prose, tmp_path)
+        stage.tap = gallery.tap  # type: ignore[method-assign]
+        await drama.play_drama(stage, parts)
     await redis.aclose()
     assert len(gallery.kinds) > 20
