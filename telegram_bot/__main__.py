@@ -29,8 +29,9 @@ def main() -> int:
 
 async def _run(settings: Settings) -> int:
     """Serve; the first signal ends it gently, a second one at once."""
-    from telegram_bot.app import StartError, serve
+    from telegram_bot.app import serve
     from telegram_bot.embedded import EmbeddedError
+    from telegram_bot.host import StartError
 
     serving = asyncio.create_task(serve(settings))
     loop = asyncio.get_running_loop()

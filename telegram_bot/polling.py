@@ -18,6 +18,7 @@ from telegram.error import (
     InvalidToken,
     NetworkError,
     RetryAfter,
+    TelegramError,
 )
 
 from telegram_bot.refusals import describe, seconds_to_wait
@@ -65,6 +66,7 @@ class Polling:
         self._known: dict[int, asyncio.Future[bool]] = {}
         self._failures = 0
         self._complaint = ""
+        self._has_polled = False
         self.offset = 0
 
     async def run(self) -> None:
@@ -75,7 +77,7 @@ class Polling:
             except Exception as error:
                 await self._recover(error)
                 continue
-            self._failures = 0
+            self._failures, self._has_polled = 0, True
             if self._complaint:
                 _log.info("Telegram answers again.")
             self._complaint = ""
@@ -134,6 +136,8 @@ class Polling:
 
     async def _recover(self, error: Exception) -> None:
         self._failures += 1
+        if not self._has_polled and await self._removed_webhook(error):
+            return
         if (complaint := explain(error)) != self._complaint:
             _log.warning("%s", complaint)
         self._complaint = complaint
@@ -142,6 +146,20 @@ class Polling:
         if isinstance(error, RetryAfter):
             await self._sleep(seconds_to_wait(error))
         await self._sleep(back_off(self._failures, self._longest))
+
+    async def _removed_webhook(self, error: Exception) -> bool:
+        """At the start: a webhook that was left behind goes, what waits behind it stays.
+
+        Later it is another copy's, and only complained of.
+        """
+        if not isinstance(error, Conflict) or "webhook is active" not in error.message:
+            return False
+        try:
+            await self._bot.delete_webhook(drop_pending_updates=False)
+        except TelegramError:
+            return False
+        _log.info("A webhook was set for this bot; it is removed, and nothing that waits is lost.")
+        return True
 
 
 def back_off(failures: int, longest: float = 30.0) -> float:

@@ -4,14 +4,18 @@ It must not know what the values are used for. Tokens, and addresses that may ca
 are secrets: no message, representation or traceback made here shows their values.
 """
 
-import os
+import hashlib
+import hmac
 import re
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal, Self
+from typing import Annotated, Any, Literal, Self
 from urllib.parse import urlsplit
 
-from pydantic import SecretStr, ValidationError, field_validator
+from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from telegram_bot.host import reads_russian, to_host
 
 _NO_TOKEN = (
     "BOT_TOKEN is not set: get a token from @BotFather in Telegram (/newbot) and start with "
@@ -44,6 +48,10 @@ class Settings(BaseSettings):
     proxy_url: SecretStr | None = None
     redis_url: SecretStr | None = None
     data_dir: Path = Path("data")
+    webhook_url: str | None = None
+    webhook_secret: SecretStr | None = None
+    webhook_host: str = "127.0.0.1"
+    webhook_port: Annotated[int, Field(ge=1, le=65535)] = 8080
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
 
     @classmethod
@@ -55,9 +63,11 @@ class Settings(BaseSettings):
         try:
             return cls()
         except ValidationError as error:
-            sentences = [_sentence(str(e["loc"][0]), e["msg"]) for e in error.errors()]
+            sentences = [_sentence(each) for each in error.errors()]
         except UnicodeDecodeError:
-            sentences = ["The file .env must be UTF-8 text."]
+            sentences = [
+                to_host("The file .env must be UTF-8 text.", "Файл .env должен быть в UTF-8.")
+            ]
         raise SettingsError(" ".join(sentences))
 
     @property
@@ -73,8 +83,23 @@ class Settings(BaseSettings):
     def require_token(self) -> str:
         """Return the token in the clear; SettingsError says how to get one."""
         if self.bot_token is None:
-            raise SettingsError(_NO_TOKEN_RU if _host_reads_russian() else _NO_TOKEN)
+            raise SettingsError(to_host(_NO_TOKEN, _NO_TOKEN_RU))
         return self.bot_token.get_secret_value()
+
+    @property
+    def webhook_path(self) -> str:
+        """Where on our server Telegram calls: the path of the address that it is told."""
+        return urlsplit(self.webhook_url or "").path or "/"
+
+    def require_webhook_secret(self) -> str:
+        """What Telegram must say with every call, the same for all replicas.
+
+        Where none is set, it is made of the token, which cannot be read out of it.
+        """
+        if self.webhook_secret is not None:
+            return self.webhook_secret.get_secret_value()
+        token = self.require_token().encode()
+        return hmac.new(token, b"webhook", hashlib.sha256).hexdigest()
 
     @field_validator("log_level", mode="before")
     @classmethod
@@ -85,7 +110,10 @@ class Settings(BaseSettings):
     @classmethod
     def _token_looks_right(cls, value: SecretStr | None) -> SecretStr | None:
         if value is not None and not re.fullmatch(r"\d+:[\w-]+", value.get_secret_value()):
-            raise ValueError("must look like 123456:ABC-DEF, as @BotFather writes it")
+            raise _wrong(
+                "must look like 123456:ABC-DEF, as @BotFather writes it",
+                "нужен вид 123456:ABC-DEF, как его пишет @BotFather",
+            )
         return value
 
     @field_validator("bot_api_url")
@@ -94,8 +122,32 @@ class Settings(BaseSettings):
         root = value.rstrip("/")
         address = urlsplit(root)
         if address.scheme not in ("http", "https") or not address.netloc or "/bot" in address.path:
-            raise ValueError("must be an http:// or https:// address, without /bot and the token")
+            raise _wrong(
+                "must be an http:// or https:// address, without /bot and the token",
+                "нужен адрес http:// или https://, без /bot и токена",
+            )
         return root
+
+    @field_validator("webhook_url")
+    @classmethod
+    def _address_of_ours(cls, value: str | None) -> str | None:
+        address = urlsplit(value or "https://x")
+        here = address.hostname in ("127.0.0.1", "localhost")
+        if not address.hostname or (address.scheme != "https" and not here):
+            raise _wrong("must be an https:// address", "нужен адрес https://")
+        if address.path.rstrip("/") == "/health":
+            raise _wrong("must not end with /health", "путь /health занят проверкой")
+        return value
+
+    @field_validator("webhook_secret")
+    @classmethod
+    def _sayable(cls, value: SecretStr | None) -> SecretStr | None:
+        if value is not None and not re.fullmatch(r"[\w-]{16,256}", value.get_secret_value(), re.A):
+            raise _wrong(
+                "must be 16 to 256 of A-Z, a-z, 0-9, _ and -",
+                "нужно от 16 до 256 знаков: A-Z, a-z, 0-9, _ и -",
+            )
+        return value
 
     @field_validator("proxy_url")
     @classmethod
@@ -110,16 +162,23 @@ class Settings(BaseSettings):
 
 def _with_scheme(value: SecretStr | None, *schemes: str) -> SecretStr | None:
     if value is not None and value.get_secret_value().partition("://")[0] not in schemes:
-        raise ValueError(f"must begin with {', '.join(f'{s}://' for s in schemes)}")
+        known = ", ".join(f"{scheme}://" for scheme in schemes)
+        raise _wrong(f"must begin with {known}", f"адрес начинается с {known}")
     return value
 
 
-def _sentence(name: str, message: str) -> str:
-    return f"{name.upper()} {message.removeprefix('Value error, ')}.".replace(
-        "Input should", "must"
-    )
+def _wrong(english: str, russian: str) -> ValueError:
+    """What a validator raises; the setting's name comes before it."""
+    return ValueError(to_host(english, russian))
 
 
-def _host_reads_russian() -> bool:
-    names = ("LC_ALL", "LC_MESSAGES", "LANG")
-    return next(filter(None, map(os.environ.get, names)), "").startswith("ru")
+def _sentence(error: Mapping[str, Any]) -> str:
+    """One sentence for a wrong setting, without its value."""
+    name, message = str(error["loc"][0]).upper(), str(error["msg"])
+    ours = message.removeprefix("Value error, ")
+    if not reads_russian():
+        return f"{name} {ours}.".replace("Input should", "must")
+    if ours == message:
+        expected = str(error.get("ctx", {}).get("expected", "")).replace(" or ", " или ")
+        ours = f"можно {expected}" if expected else "нужно число от 1 до 65535"
+    return f"{name}: {ours}."

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 
 import uvicorn
 
@@ -13,7 +13,7 @@ from sandbox.world import World
 
 
 @contextlib.asynccontextmanager
-async def served(world: World) -> AsyncIterator[str]:
+async def served(world: World, bring: Callable[[World], Delivery] = Delivery) -> AsyncIterator[str]:
     """The Bot API and the chat page of this world; gives their address."""
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))
@@ -22,7 +22,7 @@ async def served(world: World) -> AsyncIterator[str]:
     server = uvicorn.Server(config)
     server.capture_signals = contextlib.nullcontext  # type: ignore[method-assign, assignment]
     task = asyncio.create_task(server.serve(sockets=[listener]))
-    bringing = asyncio.create_task(Delivery(world).run())
+    bringing = asyncio.create_task(bring(world).run())
     try:
         yield f"http://127.0.0.1:{listener.getsockname()[1]}"
     finally:

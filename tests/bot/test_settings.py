@@ -1,5 +1,6 @@
 """Settings: where they come from, and that no message shows a secret."""
 
+import re
 import traceback
 from pathlib import Path
 
@@ -69,6 +70,10 @@ def test_without_a_token_one_sentence_says_how_to_get_one(
         ("BOT_API_URL", f"https://example.org/bot{TOKEN}", "without /bot"),
         ("PROXY_URL", "secret", "PROXY_URL must begin with http://"),
         ("REDIS_URL", "secret", "REDIS_URL must begin with redis://"),
+        ("WEBHOOK_URL", "http://secret.example.org", "WEBHOOK_URL must be an https:// address"),
+        ("WEBHOOK_URL", "https://example.org/health", "WEBHOOK_URL must not end with /health"),
+        ("WEBHOOK_SECRET", "secret", "WEBHOOK_SECRET must be 16 to 256"),
+        ("WEBHOOK_PORT", "secret", "WEBHOOK_PORT must be a valid integer"),
         ("LOG_LEVEL", "secret", "LOG_LEVEL must be 'DEBUG', 'INFO', 'WARNING' or 'ERROR'"),
     ],
 )
@@ -79,6 +84,38 @@ def test_a_wrong_value_gets_a_sentence_without_the_value(
     with pytest.raises(SettingsError, match=words) as caught:
         Settings.load()
     assert "secret" not in "".join(traceback.format_exception(caught.value))
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "words"),
+    [
+        ("BOT_TOKEN", "secret", "BOT_TOKEN: нужен вид 123456:ABC-DEF"),
+        ("BOT_API_URL", "secret", "BOT_API_URL: нужен адрес http:// или https://"),
+        ("PROXY_URL", "secret", "PROXY_URL: адрес начинается с http://"),
+        ("WEBHOOK_URL", "secret", "WEBHOOK_URL: нужен адрес https://"),
+        ("WEBHOOK_PORT", "secret", "WEBHOOK_PORT: нужно число от 1 до 65535"),
+        ("LOG_LEVEL", "secret", "LOG_LEVEL: можно 'DEBUG', 'INFO', 'WARNING' или 'ERROR'"),
+    ],
+)
+def test_where_the_machine_speaks_russian_so_do_we(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, words: str
+) -> None:
+    monkeypatch.setenv("LANG", "ru_RU.UTF-8")
+    monkeypatch.setenv(name, value)
+    with pytest.raises(SettingsError, match=words) as caught:
+        Settings.load()
+    assert "secret" not in str(caught.value)
+    assert "must" not in str(caught.value)
+
+
+def test_the_webhook_speaks_a_secret_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same for all replicas, and nothing that tells the token."""
+    monkeypatch.setenv("BOT_TOKEN", TOKEN)
+    made = Settings.load().require_webhook_secret()
+    assert made == Settings.load().require_webhook_secret()
+    assert re.fullmatch("[0-9a-f]{64}", made)
+    monkeypatch.setenv("WEBHOOK_SECRET", "one-of-the-hosts-own")
+    assert Settings.load().require_webhook_secret() == "one-of-the-hosts-own"
 
 
 def test_several_wrong_values_are_named_together(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,7 +133,8 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
 
 def test_secrets_do_not_show(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BOT_TOKEN", TOKEN)
-    monkeypatch.setenv("REDIS_URL", "redis://:secret@localhost")
-    monkeypatch.setenv("PROXY_URL", "socks5://me:secret@localhost")
+    monkeypatch.setenv("REDIS_URL", "redis://:hidden@localhost")
+    monkeypatch.setenv("PROXY_URL", "socks5://me:hidden@localhost")
+    monkeypatch.setenv("WEBHOOK_SECRET", "hidden-hidden-hidden")
     settings = Settings.load()
-    assert "secret" not in f"{settings!r} {settings}"
+    assert "hidden" not in f"{settings!r} {settings}"
