@@ -194,7 +194,7 @@ class Acts(Groups):
         reply_to: Message | None,
     ) -> bool:
         """True for what only its sender and the bot see: ephemeral commands, ephemeral replies."""
-        if chat.private:
+        if chat.private or not self.ephemeral:
             return False
         if reply_to is not None and reply_to.ephemeral_to is person:
             return True

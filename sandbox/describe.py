@@ -84,9 +84,10 @@ def chat(one: Chat) -> dict[str, Any]:
 def message(one: Message, nested: bool = False, bot: BotUser | None = None) -> dict[str, Any]:
     """A Message; a nested one does not carry the message it replies to.
 
+    What is deleted is inaccessible, but for an ephemeral message: the press itself carries that.
     `bot` is named as the one by which an inline message was sent.
     """
-    if one.deleted:
+    if one.deleted and not one.ephemeral_to:
         return {"chat": chat(one.chat), "message_id": one.id, "date": 0}
     described: dict[str, Any] = {
         "message_id": 0 if one.ephemeral_to else one.id,

@@ -61,10 +61,12 @@ class Registry:
         bot_username: str = "story_table_bot",
         bot_name: str = "Ведущий",
         token: str = f"{BOT_ID}:sandbox-token",
+        ephemeral: bool = True,
     ) -> None:
         bot_id, _, rest = token.partition(":")
         known = bot_id.isdecimal() and bool(rest)
         self.clock = clock
+        self.ephemeral = ephemeral
         self.bot = BotUser(int(bot_id) if known else BOT_ID, bot_name, bot_username, token)
         self.people: dict[int, Person] = {}
         self.chats: dict[int, Chat] = {}

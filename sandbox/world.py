@@ -11,7 +11,7 @@ from sandbox import params
 from sandbox.errors import ApiError
 from sandbox.inline import Inline
 from sandbox.limits import Fault, GroupLimits
-from sandbox.methods import METHODS
+from sandbox.methods import EPHEMERAL, METHODS
 from sandbox.model import (
     Answer,
     BotUser,
@@ -55,6 +55,8 @@ __all__ = [
 class World(Inline):
     """A small, honest Telegram: people act on it, the bot calls it.
 
+    One that is not `ephemeral` is a server older than Bot API 10.2: it does not know such messages,
+    and passes over the parameters that it does not know, so everybody sees what is sent.
     `watchers` see every request to any world as it comes in, before it is read.
     """
 
@@ -98,7 +100,7 @@ class World(Inline):
     def _carry_out(self, method: str, values: dict[str, Any]) -> Any:
         self.faults.strike(method, values, after=False)
         handler = METHODS.get(method.lower())
-        if handler is None:
+        if handler is None or (not self.ephemeral and method.lower() in EPHEMERAL):
             raise ApiError(404, "Not Found")
         result = handler(self, params.Params(values))
         self.faults.strike(method, values, after=True)

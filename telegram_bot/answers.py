@@ -7,10 +7,11 @@ from telegram import CallbackQuery, InlineKeyboardMarkup, Message, User
 
 from engine.screen import Text, text
 from telegram_bot.draw import ALERT_LIMIT
+from telegram_bot.ephemeral import is_aside
 from telegram_bot.hindrances import Hindrances
 from telegram_bot.incoming import key_of
 from telegram_bot.pages import Pages
-from telegram_bot.service import Answer, Service, Visitor
+from telegram_bot.service import Answer, Service, Shown, Visitor
 from telegram_bot.store import TableKey
 from telegram_bot.texts import guess_language
 from telegram_bot.typed import cut
@@ -57,16 +58,40 @@ class Answers:
         if answer.said:
             await self.reply(message, answer.said)
 
-    def show(self, key: TableKey, who: Visitor, answer: Answer) -> None:
+    def show(
+        self, key: TableKey, who: Visitor, answer: Answer, query: CallbackQuery | None = None
+    ) -> None:
         """Send a personal screen; take the buttons of those whose game is over."""
         if answer.show:
-            self._pages.post(key, answer.show, partial(self._service.remember, key, who))
+            remember = partial(self._service.remember, key, who)
+            reader = self._pages.asides.asked_by(who.user, query.id if query else "")
+            self._pages.post(key, answer.show, remember, reader)
         for message in answer.strays:
             self._cards.strip(key.chat, message)
+
+    def turn(
+        self,
+        key: TableKey,
+        who: Visitor,
+        chat: int,
+        number: int,
+        shown: Shown,
+        query: CallbackQuery | None = None,
+    ) -> None:
+        """Give a personal screen that stands in this message its present look."""
+        if number > 0:
+            self._pages.edit(chat, number, shown.drawn)
+            return
+        remember = partial(self._service.remember, key, who)
+        reader = self._pages.asides.asked_by(who.user, query.id if query else "")
+        self._pages.turn(key, number, shown, remember, reader)
 
     async def reply(
         self, message: Message, said: str, markup: InlineKeyboardMarkup | None = None
     ) -> None:
-        """A message where the other one stands, quoting nothing."""
+        """A message where the other one stands, quoting nothing; as hidden as that one is."""
+        if is_aside(message) and message.from_user is not None:
+            await self._pages.asides.ephemeral.answer(message, message.from_user.id, said)
+            return
         topic = key_of(message).topic or None
         await message.chat.send_message(said, message_thread_id=topic, reply_markup=markup)

@@ -27,12 +27,14 @@ class Visitor:
 class Shown:
     """A personal screen as it shall stand in its message, a new one or the one pressed.
 
-    `message` names another one: the screen to which somebody replied.
+    `message` names another one: the screen to which somebody replied. `aside` is the same as its
+    owner may see it where nobody else does; there may be secrets in it.
     """
 
     page: Page
     drawn: Drawn
     message: int = 0
+    aside: "Shown | None" = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from telegram.ext import BaseHandler
 
 from engine.screen import text
 from telegram_bot.answers import Answers, Cards
+from telegram_bot.ephemeral import is_aside, number_of
 from telegram_bot.gatherings import Gatherings
 from telegram_bot.greeting import Greeting
 from telegram_bot.hindrances import Hindrances
@@ -132,6 +133,8 @@ class TableConversation(BaseHandler[Update, Any, None]):
             return self._private.say if message.text else None
         answered = message.reply_to_message
         is_ours = answered and answered.from_user and answered.from_user.id == message.get_bot().id
+        if is_aside(message) and message.text:
+            return self._say
         if not is_ours:
             return None
         return self._say if message.text else self._hear
@@ -242,13 +245,14 @@ class TableConversation(BaseHandler[Update, Any, None]):
     async def _say(self, update: Update) -> None:
         """A reply to one of our messages: to a personal screen, else to the card."""
         message, who = message_of(update), visitor_of(update)
-        to = message.reply_to_message.message_id if message.reply_to_message else 0
-        answer = await self._service.say(key_of(message), who, message.text or "", to)
-        if answer.show:
-            self._pages.edit(message.chat.id, answer.show.message, answer.show.drawn)
+        key, to = key_of(message), number_of(message.reply_to_message)
+        aside = is_aside(message)
+        answer = await self._service.say(key, who, message.text or "", to, aside=aside)
+        if shown := answer.show:
+            self._answers.turn(key, who, message.chat.id, shown.message, shown)
             answer = replace(answer, show=None)
         await self._answers.answer(message, who, answer)
-        if answer.taken:
+        if answer.taken and not aside:
             self._receipts.give(message)
 
     async def _hear(self, update: Update) -> None:

@@ -13,9 +13,10 @@ from telegram import (
 from telegram.constants import ParseMode
 
 from engine.screen import text
+from telegram_bot.asides import NO_PREVIEW
 from telegram_bot.draw import clean_name
 from telegram_bot.incoming import query_of
-from telegram_bot.pages import NO_PREVIEW, Pages
+from telegram_bot.pages import Pages
 from telegram_bot.quick import LINK, answer
 from telegram_bot.quick_cards import QuickPainter
 from telegram_bot.quick_rolls import QuickService

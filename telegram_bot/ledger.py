@@ -5,7 +5,7 @@ asked; the table itself is told by its card, which somebody else draws after `no
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Literal
 
@@ -87,8 +87,9 @@ class Ledger:
         return Change(Answer(said, stray=not (sleeps and page), done=False))
 
     def shown(self, table: Table, screen: Screen, page: Page, place: Place | None = None) -> Shown:
-        """A personal screen, drawn."""
-        return Shown(page, self.painter.page(table, screen, page, place))
+        """A personal screen, drawn; one that is somebody's own may stand aside in the group."""
+        shown = Shown(page, self.painter.page(table, screen, page, place))
+        return replace(shown, aside=shown) if page.seat and place is None else shown
 
     # --- what is written -----------------------------------------------------------------------
 

@@ -3,19 +3,23 @@
 A handler answers the press and goes on; what it wants shown is done here, one call after the other
 for a message, within the chat's budget. Only the newest look of a message is drawn. A send whose
 outcome is not known is not repeated: whoever misses it presses again. It must not know games.
+
+What somebody asks for by a press in a group is sent so that nobody else sees it, where the server
+can do that (`asides`), and else as an ordinary message: there are no secrets in that.
 """
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Coroutine, Hashable
 from contextlib import suppress
 from typing import Any, Protocol
 
-from telegram import LinkPreviewOptions
-from telegram.constants import ParseMode
 from telegram.error import ChatMigrated, TelegramError
 
+from telegram_bot.asides import Asides, look
 from telegram_bot.draw import Drawn
+from telegram_bot.ephemeral import Ephemeral, Reader
 from telegram_bot.gate import HAS_PLACE
 from telegram_bot.ledger import Shown
 from telegram_bot.pacing import Pacing
@@ -23,13 +27,13 @@ from telegram_bot.refusals import Failure, classify, describe, seconds_to_wait
 from telegram_bot.store import TableKey
 from telegram_bot.table import Page
 
-NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 TRIES = 3
 PAUSE = 1.0
 LONGEST_WAIT = 60.0
 """Whatever would have to wait longer is given up: its owner has long pressed again."""
 _log = logging.getLogger(__name__)
 Call = Callable[[], Awaitable[Any]]
+NOBODY = Reader()
 Remember = Callable[[int, Page], Awaitable[tuple[int, ...]]]
 
 
@@ -44,6 +48,9 @@ class Hand(Protocol):
         self, chat_id: int, message_id: int, **options: Any
     ) -> Any: ...
     async def delete_message(self, chat_id: int, message_id: int) -> Any: ...
+    async def do_api_request(
+        self, endpoint: str, api_kwargs: dict[str, Any] | None = None, **options: Any
+    ) -> Any: ...
 
 
 class Pages:
@@ -55,7 +62,9 @@ class Pages:
         pacing: Pacing,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         moved: Callable[[int, int], Awaitable[None]] | None = None,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        self.asides = Asides(Ephemeral(bot), self._call, self.drop, clock)
         self._moved = moved
         self._bot = bot
         self._pacing = pacing
@@ -63,9 +72,11 @@ class Pages:
         self._wanted: dict[Hashable, Coroutine[Any, Any, None]] = {}
         self._working: dict[Hashable, asyncio.Task[None]] = {}
 
-    def post(self, place: TableKey, shown: Shown, remember: Remember) -> None:
+    def post(
+        self, place: TableKey, shown: Shown, remember: Remember, reader: Reader = NOBODY
+    ) -> None:
         """Send a new message; `remember` is told of it, and says which older ones shall go."""
-        self._want(object(), self._post(place, shown, remember))
+        self._want(object(), self._post(place, shown, remember, reader))
 
     def edit(self, chat: int, message: int, drawn: Drawn) -> None:
         """Give a message its present look."""
@@ -75,9 +86,17 @@ class Pages:
         """Give an inline message its present look; nobody knows its chat, so a person's budget."""
         self._want(message, self._edit_inline(budget, message, drawn))
 
-    def drop(self, chat: int, message: int) -> None:
+    def turn(
+        self, place: TableKey, message: int, shown: Shown, remember: Remember, reader: Reader
+    ) -> None:
+        """The same for one that its owner alone sees; where that is refused, a new one is sent."""
+        self._want((place.chat, message), self._turn_aside(place, message, shown, remember, reader))
+
+    def drop(self, chat: int, message: int, user: int = 0) -> None:
         """Delete a message; where that is refused, take its buttons away."""
-        self._want((chat, message), self._drop(chat, message))
+        aside = message < 0
+        drop = self.asides.delete(chat, message, user) if aside else self._drop(chat, message)
+        self._want((chat, message), drop)
 
     async def idle(self) -> None:
         """Wait until everything is shown, or given up."""
@@ -116,17 +135,25 @@ class Pages:
 
     # --- calls ---------------------------------------------------------------------------------
 
-    async def _post(self, place: TableKey, shown: Shown, remember: Remember) -> None:
+    async def _post(
+        self, place: TableKey, shown: Shown, remember: Remember, reader: Reader = NOBODY
+    ) -> None:
         try:
-            sent = await self._send(place, shown)
+            number, page = await self._sent(place, shown, reader)
         except ChatMigrated as error:
             if self._moved is None:
                 raise
             await self._moved(place.chat, error.new_chat_id)
             place = TableKey(error.new_chat_id)
-            sent = await self._send(place, shown)
-        for message in await remember(sent.message_id, shown.page):
-            self.drop(place.chat, message)
+            number, page = await self._sent(place, shown, reader)
+        for message in await remember(number, page):
+            self.drop(place.chat, message, reader.user)
+
+    async def _sent(self, place: TableKey, shown: Shown, reader: Reader) -> tuple[int, Page]:
+        """The number of the new message, and the page that stands in it."""
+        if (found := await self.asides.send(place, shown, reader)) is not None:
+            return found
+        return (await self._send(place, shown)).message_id, shown.page
 
     async def _send(self, place: TableKey, shown: Shown) -> Any:
         return await self._call(
@@ -135,7 +162,7 @@ class Pages:
                 chat_id=place.chat,
                 text=shown.drawn.html,
                 message_thread_id=place.topic if place.topic > 1 else None,
-                **_look(shown.drawn),
+                **look(shown.drawn),
             ),
             may_repeat=(Failure.HALT, Failure.UNSENT),
         )
@@ -144,7 +171,7 @@ class Pages:
         await self._call(
             chat,
             lambda: self._bot.edit_message_text(
-                text=drawn.html, chat_id=chat, message_id=message, **_look(drawn)
+                text=drawn.html, chat_id=chat, message_id=message, **look(drawn)
             ),
         )
 
@@ -152,9 +179,17 @@ class Pages:
         await self._call(
             budget,
             lambda: self._bot.edit_message_text(
-                text=drawn.html, inline_message_id=message, **_look(drawn)
+                text=drawn.html, inline_message_id=message, **look(drawn)
             ),
         )
+
+    async def _turn_aside(
+        self, place: TableKey, message: int, shown: Shown, remember: Remember, reader: Reader
+    ) -> None:
+        """Edit it; one that cannot be edited is sent anew by the same press."""
+        if not await self.asides.edit(place, message, shown, reader):
+            self.drop(place.chat, message, reader.user)
+            await self._post(place, shown, remember, reader)
 
     async def _drop(self, chat: int, message: int) -> None:
         try:
@@ -176,10 +211,11 @@ class Pages:
         chat: int,
         call: Call,
         may_repeat: tuple[Failure, ...] = (Failure.HALT, Failure.UNSENT, Failure.UNKNOWN),
+        longest: float = LONGEST_WAIT,
     ) -> Any:
         """Call within the chat's budget; what looks so already is as good as done."""
         for attempt in range(1, TRIES + 1):
-            await self._turn(chat)
+            await self._turn(chat, longest)
             try:
                 return await call()
             except TelegramError as error:
@@ -193,19 +229,10 @@ class Pages:
             await self._sleep(PAUSE)
         return None
 
-    async def _turn(self, chat: int) -> None:
+    async def _turn(self, chat: int, longest: float) -> None:
         seconds = self._pacing.reserve(chat)
-        if seconds > LONGEST_WAIT:
+        if seconds > longest:
             self._pacing.give_back(chat)
             raise TimeoutError
         if seconds > 0:
             await self._sleep(seconds)
-
-
-def _look(drawn: Drawn) -> dict[str, Any]:
-    return {
-        "parse_mode": ParseMode.HTML,
-        "link_preview_options": NO_PREVIEW,
-        "reply_markup": drawn.keyboard,
-        "rate_limit_args": HAS_PLACE,
-    }

@@ -11,6 +11,7 @@ from telegram.error import BadRequest
 from engine.core import GM
 from engine.screen import text
 from telegram_bot.answers import Answers, Cards
+from telegram_bot.ephemeral import number_of
 from telegram_bot.greeting import Greeting, Message
 from telegram_bot.hindrances import hindrance
 from telegram_bot.incoming import (
@@ -106,7 +107,7 @@ class Presses:
             await self._strip(key, message)
         elif self._service.store.where(key) == key:
             self._cards.seen(key, message.message_id)
-        self._answers.show(key, who, answer)
+        self._answers.show(key, who, answer, query)
         await self._answers.tell(query, answer, key)
 
     async def _strip(self, key: TableKey, message: MaybeInaccessibleMessage) -> None:
@@ -132,7 +133,7 @@ class Presses:
         has_moved = key != asked and not press.place
         is_forged = is_private(message) != (press.place is not None)
         in_group = not press.place and not has_moved
-        if is_forged or (in_group and await self._cards.holds(key, message.message_id)):
+        if is_forged or (in_group and await self._cards.holds(key, number_of(message))):
             await query.answer(self._answers.say_to(query.from_user, text("unknown-press")))
             return
         who = visitor_of(update)
@@ -142,16 +143,16 @@ class Presses:
             table = await self._service.running(key)
             gm_gone = await has_left(update, table.people[GM].user if table else None)
             who = replace(who, admin=await is_admin(update), gm_gone=gm_gone)
-        number = 0 if has_moved else message.message_id
+        number = 0 if has_moved else number_of(message)
         answer = await self._service.press_page(key, who, press, number)
-        if has_moved:
-            self._answers.show(key, who, answer)
-        elif answer.stray:
-            self._cards.strip(message.chat.id, message.message_id)
-        elif answer.drop:
-            self._pages.drop(message.chat.id, message.message_id)
+        if number == 0:
+            self._answers.show(key, who, answer, query)
+        elif answer.stray and number > 0:
+            self._cards.strip(message.chat.id, number)
+        elif answer.drop or answer.stray:
+            self._pages.drop(message.chat.id, number, who.user)
         elif answer.show:
-            self._pages.edit(message.chat.id, message.message_id, answer.show.drawn)
+            self._answers.turn(key, who, message.chat.id, number, answer.show, query)
         await self._answers.tell(query, answer, key)
 
     async def _own_press(
@@ -175,7 +176,7 @@ class Presses:
             answer = Answer(said, done=False)
         elif what != "new" and answer.done:
             self._cards.strip(message.chat.id, message.message_id)
-        self._answers.show(key, who, answer)
+        self._answers.show(key, who, answer, query)
         await self._answers.tell(query, answer)
         if what == "sleep" and answer.done:
             await self._from_greeting(update, key, "begin")

@@ -12,7 +12,7 @@ from telegram_bot.store import TableKey
 from telegram_bot.table import PLACES, Page, PrivatePage, Table
 from telegram_bot.texts import guess_language
 from telegram_bot.topics import Topics
-from telegram_bot.wire import Place
+from telegram_bot.wire import Place, Spot
 
 
 class Privately:
@@ -67,7 +67,7 @@ class Privately:
             return self._says(who, table, "private-not-seated")
         if table.asleep:
             return self._says(who, table, "asleep")
-        return self._topics.opened(table, who, topic, Place(*key))
+        return self._topics.opened(table, who, topic, Spot(Place(*key)))
 
     async def last(self, who: Visitor) -> tuple[TableKey | None, Answer]:
         """Show the first topic of the table used last."""
@@ -82,10 +82,10 @@ class Privately:
         known = await self.noted(who.user)
         if known is None or not known.message:
             return self._says(who, None, "private-no-page")
-        key, place = TableKey(known.chat, known.thread), Place(known.chat, known.thread)
-        page, message = known.page, known.message
+        key, page = TableKey(known.chat, known.thread), known.page
+        spot = Spot(Place(*key), known.message)
         answer = await self._ledger.update(
-            key, who, lambda table: self._topics.said(table, who, words, page, message, place)
+            key, who, lambda table: self._topics.said(table, who, words, page, spot)
         )
         silent = not answer.done and not answer.said
         return self._says(who, None, "private-no-page") if silent else answer

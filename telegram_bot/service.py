@@ -41,7 +41,7 @@ from telegram_bot.texts import Texts, guess_language
 from telegram_bot.topics import Topics
 from telegram_bot.undo import PAGE as UNDO_PAGE
 from telegram_bot.undo import Undo
-from telegram_bot.wire import PagePress, Pressed
+from telegram_bot.wire import PagePress, Pressed, Spot
 from telegram_bot.xcard import XCard
 
 __all__ = ["Answer", "Service", "Shown", "Visitor"]
@@ -218,16 +218,22 @@ class Service:
             await self._privately.sat(key, who.user)
         return answer
 
-    async def say(self, key: TableKey, who: Visitor, words: str, message: int = 0) -> Answer:
-        """A reply to a message of the bot: to a personal screen, else to the card."""
+    async def say(
+        self, key: TableKey, who: Visitor, words: str, message: int = 0, *, aside: bool = False
+    ) -> Answer:
+        """A reply to a message of the bot: to a personal screen, else to the card.
+
+        What is said `aside` nobody else sees; it may not name the screen to which it is a reply.
+        """
 
         def change(table: Table | None) -> TableChange:
             if table is None or not table.on:
                 return Change(Answer())
-            page = table.pages.get(message)
+            number = (message or table.aside_of(who.user)) if aside else message
+            page = table.pages.get(number)
             if page is not None:
-                return self._topics.said(table, who, words, page, message)
-            return self._moves.said(table, who, words)
+                return self._topics.said(table, who, words, page, Spot(message=number))
+            return Change(Answer()) if aside else self._moves.said(table, who, words)
 
         return await self._ledger.update(key, who, change)
 

@@ -169,6 +169,8 @@ class Table(BaseModel):
     that were put away from it, the newest first.
     `recordings` are the voices of seats that were not played back yet.
     One that is `paused` shows nothing of the game until somebody goes on.
+    `pages` are personal screens by their message; the number of one that its owner alone sees has
+    a minus.
     `adopted` is a message that already stands in the chat and shall become the card of this post.
     """
 
@@ -242,6 +244,12 @@ class Table(BaseModel):
     def seat_kept_for(self, user: int) -> str | None:
         """The player's seat that is this person's, sitting or not; the GM's own one rests."""
         return next((s for s in self.players() if self.people[s].user == user), None)
+
+    def aside_of(self, user: int) -> int:
+        """The newest screen in the group that this person alone sees; 0 when there is none."""
+        seat = self.seat_of(user)
+        own = (number for number, page in self.pages.items() if number < 0 and page.seat == seat)
+        return next(reversed([*own]), 0) if seat else 0
 
     def players(self) -> tuple[str, ...]:
         """Every seat but the GM's, in the order in which people came."""

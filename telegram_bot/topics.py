@@ -1,8 +1,9 @@
 """Personal screens: the standing topics of a game, and the table's own questions.
 
-Such a screen stands in a message of its own, in the group or in its owner's private chat, and
-its buttons carry whose it is and where it is open. Moves of standing topics state the value, so
-no epoch is compared: a press counts as long as the move is legal.
+Such a screen stands in a message of its own, in the group (seen by all, or by its owner alone) or
+in its owner's private chat, and its buttons carry whose it is and where it is open. Moves of
+standing topics state the value, so no epoch is compared: a press counts as long as the move is
+legal.
 """
 
 from collections.abc import Callable, Mapping
@@ -11,14 +12,16 @@ from typing import Any
 
 from engine.core import Seat
 from engine.screen import Screen, Text, names, text
-from telegram_bot.ledger import Answer, Ledger, TableChange, Visitor, only_gm, seen_after
+from telegram_bot.ledger import Answer, Ledger, Shown, TableChange, Visitor, only_gm, seen_after
 from telegram_bot.moves import Act, Moves, find, label_of, look
 from telegram_bot.store import Change, TableKey
 from telegram_bot.table import PAGES, Page, Table
-from telegram_bot.wire import PagePress, Place
+from telegram_bot.wire import PagePress, Place, Spot
 
 OwnScreen = Callable[[Table, Page], Screen]
 OwnAct = Callable[[Table, Visitor, str], TableChange]
+NOWHERE = Spot()
+"""Not sent yet, to the group."""
 
 
 class Topics:
@@ -45,9 +48,7 @@ class Topics:
 
     # --- opening -------------------------------------------------------------------------------
 
-    def opened(
-        self, table: Table, who: Visitor, topic: str = "", place: Place | None = None
-    ) -> Answer:
+    def opened(self, table: Table, who: Visitor, topic: str = "", spot: Spot = NOWHERE) -> Answer:
         """Show a topic, or the first one of this person; where there is none, a glance."""
         told, seat = self._ledger.told, table.seat_of(who.user)
         if seat is None:
@@ -59,7 +60,7 @@ class Topics:
         page = Page(seat=seat, topic=topic or mine[0])
         if page.topic not in mine:
             return told(table, self._whose(table, state, topic), alert=True, done=False)
-        return self._with(Answer(), table, page, place)
+        return self._with(Answer(), table, page, spot)
 
     def _whose(self, table: Table, state: Any, topic: str) -> Text:
         """Who has this topic, if not the one who asked."""
@@ -78,17 +79,24 @@ class Topics:
             return None
         return game.screen(state, Seat(seat), page.topic, private)
 
-    def _with(
-        self, answer: Answer, table: Table, page: Page, place: Place | None, message: int = 0
-    ) -> Answer:
+    def _with(self, answer: Answer, table: Table, page: Page, spot: Spot) -> Answer:
         """The answer together with the page as it looks now; a page that is no more is closed."""
-        screen = self._screen(table, page, private=place is not None)
-        if screen is None:
+        shown = self._shown(table, page, spot.place, private=spot.place is not None)
+        if shown is None:
             return replace(answer, drop=True)
+        if spot.place is None and page.seat:
+            shown = replace(shown, aside=self._shown(table, page, None, private=True))
+        return replace(answer, show=shown)
+
+    def _shown(
+        self, table: Table, page: Page, place: Place | None, *, private: bool
+    ) -> Shown | None:
+        """A page, open at its menu if it has that one."""
+        screen = self._screen(table, page, private=private)
+        if screen is None:
+            return None
         menu = page.menu if any(menu.name == page.menu for menu in screen.menus) else ""
-        page = page.model_copy(update={"menu": menu})
-        shown = self._ledger.shown(table, screen, page, place)
-        return replace(answer, show=replace(shown, message=message))
+        return self._ledger.shown(table, screen, page.model_copy(update={"menu": menu}), place)
 
     # --- presses -------------------------------------------------------------------------------
 
@@ -105,27 +113,30 @@ class Topics:
             is_own = is_own or only_gm(table, who)
         if page.seat and not is_own:
             return self._ledger.refused(table, text("page-owner", who=names((page.seat,))))
-        if self._screen(table, page, private=press.place is not None) is None:
+        spot = Spot(press.place, message)
+        if self._screen(table, page, private=spot.is_alone) is None:
             return Change(Answer(drop=True))
-        change = self._done(table, who, page, press)
+        change = self._done(table, who, page, press, spot)
         return change if press.place or not message else _remembering(change, table, who, message)
 
-    def _done(self, table: Table, who: Visitor, page: Page, press: PagePress) -> TableChange:
+    def _done(
+        self, table: Table, who: Visitor, page: Page, press: PagePress, spot: Spot
+    ) -> TableChange:
         """What the button does: the page it leads to is in the answer."""
         match press.kind:
             case "open":
                 menu = "" if press.code == "main" else press.code
                 turned = page.model_copy(update={"menu": menu})
-                return Change(self._with(Answer(), table, turned, press.place))
+                return Change(self._with(Answer(), table, turned, spot))
             case "topic":
-                return Change(self.opened(table, who, press.code, press.place))
+                return Change(self.opened(table, who, press.code, spot))
             case "act":
-                return self._acted(table, who, page, press)
+                return self._acted(table, who, page, press.code, spot)
             case _:
-                return self._moved(table, who, page, press)
+                return self._moved(table, who, page, press.code, spot)
 
-    def _acted(self, table: Table, who: Visitor, page: Page, press: PagePress) -> TableChange:
-        name, _, rest = press.code.partition(".")
+    def _acted(self, table: Table, who: Visitor, page: Page, code: str, spot: Spot) -> TableChange:
+        name, _, rest = code.partition(".")
         if name == "close":
             return Change(Answer(drop=True))
         if name in self._acts:
@@ -141,20 +152,20 @@ class Topics:
             return change
         else:
             page = page.model_copy(update={"menu": ""})
-        return replace(change, result=self._with(answer, after, page, press.place))
+        return replace(change, result=self._with(answer, after, page, spot))
 
-    def _moved(self, table: Table, who: Visitor, page: Page, press: PagePress) -> TableChange:
+    def _moved(self, table: Table, who: Visitor, page: Page, code: str, spot: Spot) -> TableChange:
         """A move of the game; one that is legal no more is refused, and the page shows why."""
         game, state = self._ledger.game(table), self._ledger.painter.state(table)
-        seat, private = Seat(page.seat), press.place is not None
+        seat, private = Seat(page.seat), spot.is_alone
         if page.topic.startswith("_"):
             return Change(self._ledger.told(table, text("unknown-press"), done=False))
         if table.paused:
             return self._ledger.refused(table, text("game-paused"))
-        move = find(game.legal(state, seat, page.topic), press.code)
+        move = find(game.legal(state, seat, page.topic), code)
         if move is None:
             answer = self._ledger.told(table, text("not-now"), done=False)
-            return Change(self._with(answer, table, page, press.place))
+            return Change(self._with(answer, table, page, spot))
         screen = game.screen(state, seat, page.topic, private)
         button = next((each for each in screen.buttons() if each.move == move), None)
         in_public = game.screen(state, seat, page.topic, False).buttons()
@@ -168,7 +179,7 @@ class Topics:
 
         change = self._moves.made(table, state, who, seat, move, label, is_seen)
         after = change.table or table
-        return replace(change, result=self._with(change.result, after, page, press.place))
+        return replace(change, result=self._with(change.result, after, page, spot))
 
     # --- words ---------------------------------------------------------------------------------
 
@@ -178,13 +189,12 @@ class Topics:
         who: Visitor,
         words: str,
         page: Page,
-        message: int,
-        place: Place | None = None,
+        spot: Spot,
     ) -> TableChange:
         """Words for whatever the page asks its owner; `show` is None where it asks nothing."""
         if table is None or not table.on:
             return Change(Answer(done=False))
-        screen = self._screen(table, page, private=place is not None)
+        screen = self._screen(table, page, private=spot.is_alone)
         if table.seat_of(who.user) != page.seat or screen is None or page.topic.startswith("_"):
             return Change(Answer(done=False))
         game, state, seat = self._ledger.game(table), self._ledger.painter.state(table), page.seat
@@ -194,7 +204,10 @@ class Topics:
         change = self._moves.filled(table, state, who, seat, move)
         if change.table is None:
             return change
-        return replace(change, result=self._with(change.result, change.table, page, place, message))
+        answer = self._with(change.result, change.table, page, spot)
+        if answer.show:
+            answer = replace(answer, show=replace(answer.show, message=spot.message))
+        return replace(change, result=answer)
 
     async def remember(
         self, key: TableKey, who: Visitor, message: int, page: Page
@@ -221,7 +234,9 @@ class Topics:
 def _remembering(change: TableChange, table: Table, who: Visitor, message: int) -> TableChange:
     """Note in the same write which page the message is open at, if that has changed."""
     answer, after = change.result, change.table or table
-    page = answer.show.page if answer.show else after.pages.get(message)
+    page = after.pages.get(message)
+    if answer.show:
+        page = (answer.show.aside or answer.show if message < 0 else answer.show).page
     if answer.drop:
         page = None
     if page == after.pages.get(message) or (page is not None and not page.seat):

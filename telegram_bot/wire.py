@@ -31,6 +31,22 @@ class Place(NamedTuple):
     thread: int = 0
 
 
+class Spot(NamedTuple):
+    """Where a personal screen stands: in the private chat, or in a message of the table's group.
+
+    `place` names the table, in the private chat only. The number of a message that its owner alone
+    sees has a minus; 0 is one that is not sent yet.
+    """
+
+    place: Place | None = None
+    message: int = 0
+
+    @property
+    def is_alone(self) -> bool:
+        """Does nobody but its owner see it?"""
+        return self.place is not None or self.message < 0
+
+
 class Pressed(NamedTuple):
     """A button's data: which table, which moment, and what; `code` as `encode` writes it."""
 

@@ -499,7 +499,7 @@ dryh-prepared = { $name }{ $shadow ->
     [0] {""}
    *[other] {" "}· ⚫ Shadow { $shadow }
 } · { $note }
-dryh-prepared-how = A new one: write name, Shadow and a note, “Ferryman 6 fears light”. Without a number it opens a scene.
+dryh-prepared-how = A new one as a reply to this message: name, Shadow and a note, “Ferryman 6 fears light”. Without a number it opens a scene.
 dryh-prepared-use = { $shadow ->
     [0] 🎬 { $name }
    *[other] ⚔️ { $name } · { $shadow }

@@ -8,6 +8,8 @@ from sandbox.methods.common import Method
 
 _MODULES = (chats, commands, editing, ephemeral, inline, polling, presses, sending)
 
+EPHEMERAL = {name.lower() for name in ephemeral.METHODS}
+"""Methods that servers before Bot API 10.2 do not have."""
 METHODS: dict[str, Method] = {
     name.lower(): method for module in _MODULES for name, method in module.METHODS.items()
 }

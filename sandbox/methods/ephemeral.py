@@ -34,6 +34,8 @@ Receiver = tuple[Person | None, Message | None]
 
 def read_receiver(world: World, chat: Chat, params: Params) -> Receiver:
     """Who alone will see the message, and which message it takes the place of; else nobody."""
+    if not world.ephemeral:
+        return None, None
     asked: dict[str, Any] = params.mapping("ephemeral_message_parameters") or {
         "receiver_user_id": params.integer("receiver_user_id"),
         "callback_query_id": params.text("callback_query_id"),

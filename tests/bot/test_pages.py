@@ -57,6 +57,9 @@ class Hand:
         await REFEREE.as_sent("delete_message", chat_id=chat_id, message_id=message_id)
         return await self._note("delete", message_id)
 
+    async def do_api_request(self, endpoint: str, *_: Any, **__: Any) -> "Hand":
+        raise AssertionError("nothing here is for one person alone")
+
 
 class Naps:
     """Waits that only add up."""

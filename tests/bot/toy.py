@@ -229,13 +229,18 @@ TEXTS = "toy-name = Игрушка\ntoy-about = Игрушка.\ntoy-gm-role = �
 
 @asynccontextmanager
 async def table_of_toys(
-    redis: Redis, monkeypatch: pytest.MonkeyPatch, sits: tuple[str, ...] = (VERA, LEVA)
+    redis: Redis,
+    monkeypatch: pytest.MonkeyPatch,
+    sits: tuple[str, ...] = (VERA, LEVA),
+    *,
+    ephemeral: bool = False,
 ) -> AsyncIterator[Stage]:
     """A game that Mark runs; Vera and Leva sit on seats 1 and 2, Olya does not."""
     monkeypatch.setattr(app, "load_games", lambda: {"toy": TOY})
     for language in LANGUAGES:
         _bundle(LOCALES / language).add_resource(FluentResource(TEXTS))
-    async with Stage.open(redis, people=(MARK, VERA, LEVA, OLYA)) as stage:
+    people = (MARK, VERA, LEVA, OLYA)
+    async with Stage.open(redis, people=people, ephemeral=ephemeral) as stage:
         await stage.say(MARK, "/new")
         await stage.tap(MARK, "!new.toy.1")
         for name in sits:

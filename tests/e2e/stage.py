@@ -51,8 +51,10 @@ class LoadedDice:
 class Stage:
     """One group at play. `counts` holds taps, typed messages, new messages and edits."""
 
-    def __init__(self, redis: Redis, language: str, people: tuple[str, ...]) -> None:
-        self.world = World(token="1:test")
+    def __init__(
+        self, redis: Redis, language: str, people: tuple[str, ...], *, ephemeral: bool = False
+    ) -> None:
+        self.world = World(token="1:test", ephemeral=ephemeral)
         self.language = language
         self.people = {name: self.world.add_person(name, language=language) for name in people}
         self.group: Chat = self.world.add_group("Стол", list(self.people.values()))
@@ -70,10 +72,18 @@ class Stage:
     @classmethod
     @asynccontextmanager
     async def open(
-        cls, redis: Redis, language: str = "ru", people: tuple[str, ...] = ("Марк", "Вера", "Лёва")
+        cls,
+        redis: Redis,
+        language: str = "ru",
+        people: tuple[str, ...] = ("Марк", "Вера", "Лёва"),
+        *,
+        ephemeral: bool = False,
     ) -> AsyncIterator["Stage"]:
-        """A stage with a running bot; the bot's greeting has been seen."""
-        stage = cls(redis, language, people)
+        """A stage with a running bot; the bot's greeting has been seen.
+
+        Unless it is `ephemeral`, personal screens stand where everybody sees them.
+        """
+        stage = cls(redis, language, people, ephemeral=ephemeral)
         await stage.start()
         await stage.pump()
         yield stage

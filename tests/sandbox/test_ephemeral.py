@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from sandbox.world import Message, Person, Press
+from sandbox.world import ApiError, Message, Person, Press, World
 from tests.sandbox.conftest import Table
 
 Refused = Callable[..., str]
@@ -148,3 +148,24 @@ def test_an_ephemeral_command_is_seen_by_its_sender_alone(table: Table) -> None:
     assert said.ephemeral_to is table.vera
     assert table.world.history(table.group) == []
     assert table.waiting()[-1]["message"]["ephemeral_message_id"] == said.id
+
+
+def test_an_older_server_shows_it_to_everybody_and_does_not_know_the_methods() -> None:
+    world = World(ephemeral=False)
+    mark, vera = world.add_person("Марк"), world.add_person("Вера")
+    group = world.add_group("Четверг", [mark, vera])
+    whom = {"receiver_user_id": vera.id}
+    asked = {"chat_id": group.id, "text": "тайна", "ephemeral_message_parameters": whom}
+    assert "ephemeral_message_id" not in world.call("sendMessage", asked)
+    assert world.history(group, mark)[-1].text == "тайна"
+    gone = {"chat_id": group.id, "receiver_user_id": vera.id, "ephemeral_message_id": 1}
+    with pytest.raises(ApiError, match="404 Not Found"):
+        world.call("deleteEphemeralMessage", gone)
+
+
+def test_a_press_on_one_that_is_gone_still_carries_it(table: Table) -> None:
+    markup = {"inline_keyboard": [[{"text": "да", "callback_data": "y"}]]}
+    message = personal(table, pressed(table), reply_markup=markup)
+    message.deleted = True
+    table.world.press_data(table.vera, message, "y")
+    assert table.waiting()[-1]["callback_query"]["message"]["ephemeral_message_id"] == message.id
