@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
-from engine.core import GM, Seat
+from engine.core import GM, Seat, replay
 from engine.games import load_games
 from telegram_bot.draw import ALERT_LIMIT, COLUMNS, Painter, width
+from telegram_bot.people import SEATS as FULL
 from telegram_bot.table import Page, Person, Table
 from telegram_bot.texts import LANGUAGES, Texts
 from telegram_bot.typed import MESSAGE_LIMIT, length
@@ -28,11 +29,11 @@ BUTTON_COLUMNS = {1: 34, 2: 19, 3: 14, 4: 8, 5: 6, 6: 4, 7: 4, 8: 4}
 STEPS = 50
 
 
-def table_of(game: str, language: str) -> Table:
+def table_of(game: str, language: str, seats: tuple[Seat, ...] = SEATS) -> Table:
     """A table whose people have the widest names."""
     people: dict[str, Person] = {GM: Person(user=1, name="Максимилиан…")}
     people |= {
-        str(seat): Person(user=10 + at, name=WIDE[at % len(WIDE)]) for at, seat in enumerate(SEATS)
+        str(seat): Person(user=10 + at, name=WIDE[at % len(WIDE)]) for at, seat in enumerate(seats)
     }
     return Table(id="12345678", chat=-100, game=game, language=language, people=people, epoch=99999)
 
@@ -53,6 +54,24 @@ def test_every_card_fits(game: str, seed: int, language: str) -> None:
         table = table_of(game, language)
         table.state = painter.dump(table, state)
         for menu in GAMES[game].screen(state, None).menus:
+            table.menu = menu.name
+            card = painter.card(table)
+            _text_fits(card.html)
+            assert card.keyboard is None or _keyboard_faults(card.keyboard.inline_keyboard) == []
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_cards_of_the_biggest_table_fit(game: str) -> None:
+    """Twelve players, all of whom are there."""
+    rules, painter = GAMES[game], Painter(GAMES, Texts.load(strict=True))
+    seats = tuple(Seat(str(number)) for number in range(1, FULL + 1))
+    playout = Playout(rules, rules.start(), Random(1), seats, 0.03, here=set(seats))
+    for seat in seats:
+        playout.state = replay(rules, playout.state, rules.admit(playout.state, seat))
+    for number, step in enumerate(playout.steps(STEPS)):
+        table = table_of(game, LANGUAGES[number % 2], seats)
+        table.state = painter.dump(table, step.after)
+        for menu in rules.screen(step.after, None).menus if number % 5 == 0 else ():
             table.menu = menu.name
             card = painter.card(table)
             _text_fits(card.html)
