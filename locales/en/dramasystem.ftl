@@ -291,8 +291,16 @@ dramasystem-fix-number = { $number ->
     [green] 🟢 Green procedural token
     [yellow] 🟡 Yellow procedural token
     [red] 🔴 Red procedural token
-   *[skips] Turns to skip
+   *[skips] ⏭ Skipped turns
 }
+dramasystem-fix-key = { $number ->
+    [drama] 🎭
+    [recognition] ⭐
+    [green] 🟢
+    [yellow] 🟡
+    [red] 🔴
+   *[skips] ⏭
+}{" "}{ $value }
 dramasystem-seats-open = 🪑 Order
 dramasystem-seats = Round the table: { $who }
 dramasystem-seat-ask = To which place: { $name }

@@ -510,9 +510,18 @@ dryh-fix-bowls = 🥣 Bowls
 dryh-fix = Whose sheet?
 dryh-fix-ask = What to correct: { $name }
 dryh-fix-bowls-ask = Despair above, Hope below.
-dryh-fix-discipline = ⚪ Discipline
-dryh-fix-anxiety = 🟡 Anxiety
-dryh-fix-permanent_emotions = 🔴 Permanent Emotions
+dryh-fix-number = { $number ->
+    [discipline] ⚪ Discipline
+    [anxiety] 🟡 Anxiety
+    [permanent_emotions] 🔴 Permanent Emotions
+   *[starting] 🏁 Discipline at the start
+}
+dryh-fix-key = { $number ->
+    [discipline] ⚪
+    [anxiety] 🟡
+    [permanent_emotions] 🔴
+   *[starting] 🏁
+}{" "}{ $value }
 dryh-fix-mark = { $crossed ->
     [yes] Cross: { dryh-mark }
    *[no] Clear: { dryh-mark }

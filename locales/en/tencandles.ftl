@@ -356,7 +356,12 @@ tencandles-fix-trait = { $burned ->
     [yes] Burn: { $trait }
    *[no] Give back: { $trait }
 }
-tencandles-fix-hope = Hope dice
+tencandles-fix-hope = 🌟 Hope dice
+tencandles-fix-key = { $what ->
+    [candles] 🕯
+    [pool] 🎲
+   *[hope] 🌟
+}{" "}{ $value }
 tencandles-fix-edge = { $holds ->
     [yes] 🌑 On the Brink
    *[no] 🌑 Not on the Brink
@@ -367,8 +372,6 @@ tencandles-fix-life = { $holds ->
 }
 tencandles-fix-candles = 🕯 Candles and pool
 tencandles-fix-candles-ask = Candles above, this scene's pool below.
-tencandles-fix-lit = 🕯 Candles
-tencandles-fix-pool = 🎲 Pool
 
 # --- the rule of a step ---
 tencandles-rule-setup = Four traits: Virtue, Vice, a Moment of hope, and the Brink: what they would do with nothing left to lose. The Brink is kept secret.

@@ -294,8 +294,16 @@ dramasystem-fix-number = { $number ->
     [green] 🟢 Зелёный жетон усилия
     [yellow] 🟡 Жёлтый жетон усилия
     [red] 🔴 Красный жетон усилия
-   *[skips] Пропуск хода
+   *[skips] ⏭ Пропуск хода
 }
+dramasystem-fix-key = { $number ->
+    [drama] 🎭
+    [recognition] ⭐
+    [green] 🟢
+    [yellow] 🟡
+    [red] 🔴
+   *[skips] ⏭
+}{" "}{ $value }
 dramasystem-seats-open = 🪑 Порядок
 dramasystem-seats = По кругу: { $who }
 dramasystem-seat-ask = На какое место: { $name }

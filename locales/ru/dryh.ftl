@@ -518,9 +518,18 @@ dryh-fix-bowls = 🥣 Чаши
 dryh-fix = Чей лист?
 dryh-fix-ask = Что поправить: { $name }
 dryh-fix-bowls-ask = Сверху отчаяние, снизу надежда.
-dryh-fix-discipline = ⚪ Дисциплина
-dryh-fix-anxiety = 🟡 Тревога
-dryh-fix-permanent_emotions = 🔴 Постоянные Эмоции
+dryh-fix-number = { $number ->
+    [discipline] ⚪ Дисциплина
+    [anxiety] 🟡 Тревога
+    [permanent_emotions] 🔴 Постоянные Эмоции
+   *[starting] 🏁 Дисциплина в начале игры
+}
+dryh-fix-key = { $number ->
+    [discipline] ⚪
+    [anxiety] 🟡
+    [permanent_emotions] 🔴
+   *[starting] 🏁
+}{" "}{ $value }
 dryh-fix-mark = { $crossed ->
     [yes] Закрасить: { dryh-mark }
    *[no] Стереть: { dryh-mark }

@@ -361,7 +361,12 @@ tencandles-fix-trait = { $burned ->
     [yes] Сжечь: { $trait }
    *[no] Вернуть: { $trait }
 }
-tencandles-fix-hope = Кости Надежды
+tencandles-fix-hope = 🌟 Кости Надежды
+tencandles-fix-key = { $what ->
+    [candles] 🕯
+    [pool] 🎲
+   *[hope] 🌟
+}{" "}{ $value }
 tencandles-fix-edge = { $holds ->
     [yes] 🌑 На Грани
    *[no] 🌑 Не на Грани
@@ -372,8 +377,6 @@ tencandles-fix-life = { $holds ->
 }
 tencandles-fix-candles = 🕯 Свечи и пул
 tencandles-fix-candles-ask = Сверху свечи, снизу пул этой сцены.
-tencandles-fix-lit = 🕯 Свечи
-tencandles-fix-pool = 🎲 Пул
 
 # --- правило шага ---
 tencandles-rule-setup = Четыре черты: Добродетель, Порок, Момент надежды и Грань — на что пойдёт герой, когда терять нечего. Грань хранят в тайне.

@@ -258,6 +258,17 @@ def test_dryh_61_a_correction_of_the_gm_is_no_latch() -> None:
     assert (game.phase, game.sheet(ANNA).anxiety) == ("between", 5)
 
 
+def test_dryh_64_the_starting_discipline_is_corrected_on_any_day() -> None:
+    """An ordinary character who was marked down as a hero: what comes back is right again."""
+    before = sheet(discipline=3, starting=3)
+    game = Table(anna=before).press(GM, Correct(ANNA, "starting", 2))
+    assert (game.sheet(ANNA).starting, game.sheet(ANNA).discipline) == (2, 2)
+    game.press(GM, Correct(ANNA, "starting", 4))
+    assert (game.sheet(ANNA).starting, game.sheet(ANNA).discipline) == (4, 2)
+    asleep = Table(anna=sheet("HHr", discipline=3, anxiety=8)).end_scene()
+    assert asleep.press(GM, Correct(ANNA, "starting", 1)).sheet(ANNA).base == 1
+
+
 def test_dryh_62_numbers_of_a_collapse_are_set_at_once() -> None:
     before = sheet("HHr", discipline=2, anxiety=8, permanent=1)
     after = Table(anna=before).end_scene().sheet(ANNA)

@@ -87,19 +87,22 @@ def _fix_menus(state: State, moves: tuple[Move, ...]) -> Iterator[Menu]:
 
 def _fix_menu(sheet: Sheet, seat: Seat, values: dict[tuple[Seat, Number], list[int]]) -> Menu:
     rows: list[Row] = []
+    legend: list[Line] = []
     for number in rules.RANGES:
         keys = [
-            Button(
-                styled(str(value), chosen=value == _now(sheet, number)),
-                Correct(seat, number, value),
-            )
+            Button(_key(number, value, _now(sheet, number)), Correct(seat, number, value))
             for value in values.get((seat, number), ())
         ]
-        if keys:
-            head = Button(text("dramasystem-fix-number", number=number), opens=f"fix-{seat}")
-            rows += [(head,), *grid(keys, KEYS_A_ROW)]
-    lines = (Line(), Line(text("dramasystem-fix-ask", name=Name(seat))))
+        rows += grid(keys, KEYS_A_ROW)
+        legend += [Line(text("dramasystem-fix-number", number=number))] if keys else []
+    lines = (Line(), Line(text("dramasystem-fix-ask", name=Name(seat))), *legend)
     return Menu(f"fix-{seat}", (*rows, back("fix")), lines)
+
+
+def _key(number: Number, value: int, now: int) -> Text:
+    """A key with the sign of its number, which the lines above explain."""
+    label = text("dramasystem-fix-key", number=number, value=str(value))
+    return styled(label, chosen=value == now)
 
 
 def _now(sheet: Sheet, number: Number) -> int:

@@ -34,6 +34,7 @@ from engine.games.dryh.state import (
     ScarGained,
     SceneOpened,
     SettingChosen,
+    Setup,
     State,
 )
 
@@ -42,6 +43,7 @@ RANGES: dict[Number, range] = {
     "discipline": range(1, 7),
     "anxiety": range(10),
     "permanent_emotions": range(7),
+    "starting": range(1, 7),
 }
 """What the GM may correct a number to; Discipline 0 is a spirit and has its own button."""
 BOWL_RANGE = range(10)
@@ -85,6 +87,8 @@ def _corrections(state: State) -> Iterator[Move]:
     for seat in state.order:
         sheet = state.sheets[seat]
         for number in get_args(Number):
+            if number == "starting" and isinstance(state.phase, Setup):
+                continue  # until the game begins Discipline is the starting value
             yield from (Correct(seat, number, value) for value in RANGES[number])
         for index, mark in enumerate(sheet.marks):
             yield CorrectMark(seat, index, not mark.crossed)

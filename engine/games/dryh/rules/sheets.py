@@ -195,12 +195,17 @@ def after_scene(sheet: Sheet) -> Sheet:
 def corrected(sheet: Sheet, number: Number, value: int, *, begun: bool = True) -> Sheet:
     """A number as the GM says; Discipline above its starting value raises that.
 
+    A starting value below Discipline lowers it, since it is never above.
+
     Before the game has begun it is the starting value: ordinary people have 1 or 2 (DRYH-07).
     """
     if number == "anxiety":  # the word on the latch as well (DRYH-61)
         return replace(sheet, anxiety=value, over=value > ANXIETY_LIMIT)
     if number == "permanent_emotions":
         return replace(sheet, permanent_emotions=value)
+    if number == "starting":
+        base = None if sheet.base is None else min(sheet.base, value)
+        return replace(sheet, starting=value, discipline=min(sheet.discipline, value), base=base)
     starting = max(sheet.starting, value) if begun else value
     return replace(sheet, discipline=value, starting=starting)
 

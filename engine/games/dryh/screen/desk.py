@@ -140,19 +140,27 @@ def _key(value: int, now: int) -> Text:
     return text("chosen" if value == now else "plain", label=str(value))
 
 
+def _number(number: Number, value: int, now: int) -> Text:
+    """A key with the sign of its number, which the lines above explain."""
+    label = text("dryh-fix-key", number=number, value=str(value))
+    return text("chosen" if value == now else "plain", label=label)
+
+
 def _fix_menu(state: State, seat: Seat, moves: tuple[Move, ...]) -> Menu:
     sheet = state.sheets[seat]
     rows: list[Row] = []
+    legend: list[Line] = []
     for number in get_args(Number):
         keys = [
-            Button(_key(value, getattr(sheet, number)), Correct(seat, number, value))
-            for value in rules.RANGES[number]
+            Button(_number(number, move.value, getattr(sheet, number)), move)
+            for move in moves
+            if isinstance(move, Correct) and (move.seat, move.number) == (seat, number)
         ]
-        head = Button(text(f"dryh-fix-{number}"), opens=f"fix-{seat}")
-        rows += [(head,), *grid(keys, KEYS_A_ROW)]
+        rows += grid(keys, KEYS_A_ROW)
+        legend += [Line(text("dryh-fix-number", number=number))] if keys else []
     rows += _fix_marks(state, seat, moves)
     rows += _fix_conditions(seat, moves)
-    lines = (Line(), Line(text("dryh-fix-ask", name=Name(seat))))
+    lines = (Line(), Line(text("dryh-fix-ask", name=Name(seat))), *legend)
     return Menu(f"fix-{seat}", (*rows, back("fix")), lines)
 
 

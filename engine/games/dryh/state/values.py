@@ -35,7 +35,7 @@ FIELDS: tuple[Field, ...] = ("name", "relic", "emotions", "anxiety", "answers")
 Bowl = Literal["despair", "hope"]
 BOWLS: tuple[Bowl, ...] = ("despair", "hope")
 
-Number = Literal["discipline", "anxiety", "permanent_emotions"]
+Number = Literal["discipline", "anxiety", "permanent_emotions", "starting"]
 NUMBERS: tuple[Number, ...] = ("discipline", "anxiety", "permanent_emotions")
 
 Condition = Literal["breaking", "asleep", "talents_lost", "spirit", "dead"]

@@ -71,25 +71,29 @@ def _key(label: Text | str, *, chosen: bool) -> Text:
     return text("chosen" if chosen else "plain", label=label)
 
 
+def _number(what: str, value: int, now: int) -> Text:
+    """A key with the sign of its number, which the lines above explain."""
+    label = text("tencandles-fix-key", what=what, value=str(value))
+    return _key(label, chosen=value == now)
+
+
 # --- corrections ------------------------------------------------------------------------------
 
 
 def _candles_menu(state: State, moves: tuple[Move, ...]) -> Menu:
     """Candles above, dice of this scene below."""
     lit = [
-        Button(_key(str(move.value), chosen=move.value == state.candles), move)
+        Button(_number("candles", move.value, state.candles), move)
         for move in moves
         if isinstance(move, CorrectCandles)
     ]
     pool = [
-        Button(_key(str(move.value), chosen=move.value == state.pool), move)
+        Button(_number("pool", move.value, state.pool), move)
         for move in moves
         if isinstance(move, CorrectPool)
     ]
     rows = (
-        (Button(text("tencandles-fix-lit"), opens="candles"),),
         *grid(lit, KEYS_A_ROW),
-        (Button(text("tencandles-fix-pool"), opens="candles"),),
         *grid(pool, KEYS_A_ROW),
         back(),
     )
@@ -102,7 +106,9 @@ def _fix_menus(state: State, moves: tuple[Move, ...]) -> Iterator[Menu]:
     yield Menu("fix", (*doors, back()), (Line(), Line(text("tencandles-fix"))))
     for seat in able:
         own = tuple(move for move in moves if _of(move, seat))
-        lines = (Line(), Line(text("tencandles-fix-ask", name=Name(seat))))
+        has_hope = any(isinstance(move, CorrectHope) for move in own)
+        legend = (Line(text("tencandles-fix-hope")),) if has_hope else ()
+        lines = (Line(), Line(text("tencandles-fix-ask", name=Name(seat))), *legend)
         yield Menu(f"fix-{seat}", (*_fix_rows(state, seat, own), back("fix")), lines)
 
 
@@ -113,18 +119,16 @@ def _of(move: Move, seat: Seat) -> bool:
 def _fix_rows(state: State, seat: Seat, moves: tuple[Move, ...]) -> Rows:
     traits = [Button(_fix_trait(move), move) for move in moves if isinstance(move, CorrectTrait)]
     hope = [
-        Button(_key(str(move.value), chosen=move.value == state.sheets[seat].hope), move)
+        Button(_number("hope", move.value, state.sheets[seat].hope), move)
         for move in moves
         if isinstance(move, CorrectHope)
     ]
-    head = (Button(text("tencandles-fix-hope"), opens=f"fix-{seat}"),)
     others = [
         Button(text(_HOLDS[type(move)], holds=_holds(move)), move)
         for move in moves
         if isinstance(move, SetBrink | CorrectLife)
     ]
-    keys = (head, *grid(hope, KEYS_A_ROW)) if hope else ()
-    return (*grid(traits, 1), *keys, *grid(others, 1))
+    return (*grid(traits, 1), *grid(hope, KEYS_A_ROW), *grid(others, 1))
 
 
 _HOLDS: dict[type, str] = {SetBrink: "tencandles-fix-edge", CorrectLife: "tencandles-fix-life"}
