@@ -2,15 +2,14 @@
 
 import asyncio
 import sys
-from typing import Any
 
 from fakeredis import FakeAsyncRedis
 
 from sandbox.world import World
+from tests.bench.table import Row
 from tests.e2e.fuzz import Arena
 from tests.referee import Referee
 
-Row = dict[str, Any]
 OF_EACH, IN_ONE = 10_000, 500
 """So many of each kind; a new arena after so many."""
 

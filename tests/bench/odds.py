@@ -21,6 +21,7 @@ from tests.bench.pools import (
     ordinary_pools,
     plain,
 )
+from tests.bench.table import Row, written
 
 ROLLS = 1_000_000
 STANDARD_ERRORS = 5
@@ -29,9 +30,6 @@ SMALL = Pool(2, 2, 2, 3)
 WORST_MS, MEAN_MS = 20, 1
 EVERY = 37
 """Of the ordinary pools, the plain sum is timed on every so-manieth."""
-
-Row = dict[str, str | float | bool | None]
-"""What, ours, floor, their ratio (floor / ours), the bar in words, and whether it holds."""
 
 
 def empty_caches() -> None:
@@ -112,17 +110,6 @@ def rows(*, quick: bool = False) -> list[Row]:
         one(SMALL, by_icepool, "small pool, cold; floor: icepool", None),
     ]
     return found if quick else [*found, thrown()]
-
-
-def written(table: list[Row]) -> str:
-    """The rows as a table for people."""
-    names = list(table[0])
-    lines = [names] + [["-" if line[n] is None else str(line[n]) for n in names] for line in table]
-    widths = [max(len(line[place]) for line in lines) for place in range(len(names))]
-    return "\n".join(
-        "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip()
-        for line in lines
-    )
 
 
 if __name__ == "__main__":

@@ -24,6 +24,7 @@ from sandbox.model import Message, Press
 from sandbox.world import World
 from telegram_bot.pacing import Pacing
 from telegram_bot.store import TableKey
+from telegram_bot.table import Table
 from telegram_bot.wire import pack, unpack, unpack_page
 from tests.e2e.stage import Stage, Tap, find_button
 
@@ -67,10 +68,11 @@ FAULTS = (
 
 
 class BrokenTelegram(WorldRequest):
-    """A Telegram of which every third call fails; `struck` counts how."""
+    """A Telegram of which every third call fails, or every `every`th, or none; `struck` counts."""
 
-    def __init__(self, world: World, seed: int) -> None:
+    def __init__(self, world: World, seed: int, every: int = EVERY) -> None:
         super().__init__(world)
+        self._every = every
         self.struck: Counter[tuple[str, Fault]] = Counter()
         self.calls = 0
         self._chance = random.Random(seed)
@@ -86,7 +88,7 @@ class BrokenTelegram(WorldRequest):
         """One call, or what becomes of it."""
         name = url.rpartition("/")[2]
         self.calls += name not in FREE
-        if name in FREE or self.calls % EVERY:
+        if name in FREE or not self._every or self.calls % self._every:
             return await super().do_request(url, method, request_data)
         fault = next(self._next[name])
         self.struck[name, fault] += 1
@@ -96,26 +98,40 @@ class BrokenTelegram(WorldRequest):
 
 
 class StormyStage(Stage):
-    """A stage on which people have patience. To be used in a virtual loop."""
+    """A stage on which people have patience. To be used in a virtual loop.
+
+    `longest_wait` is how long somebody had to look for a button, in seconds.
+    """
 
     def __init__(
-        self, redis: Redis, people: tuple[str, ...], clock: Callable[[], float], seed: int
+        self,
+        redis: Redis,
+        people: tuple[str, ...],
+        clock: Callable[[], float],
+        seed: int,
+        every: int = EVERY,
     ) -> None:
         super().__init__(redis, "ru", people)
         self.clock = clock
         self.world.clock = clock
         self.world.limits = GroupLimits()
-        self.telegram = BrokenTelegram(self.world, seed)
+        self.telegram = BrokenTelegram(self.world, seed, every)
+        self.longest_wait = 0.0
         self.make_request = lambda: self.telegram
         self.make_pacing = lambda: Pacing(clock, clock)
 
     @classmethod
     @asynccontextmanager
     async def opened(
-        cls, redis: Redis, people: tuple[str, ...], clock: Callable[[], float], seed: int
+        cls,
+        redis: Redis,
+        people: tuple[str, ...],
+        clock: Callable[[], float],
+        seed: int,
+        every: int = EVERY,
     ) -> AsyncIterator["StormyStage"]:
         """A stage with a running bot that sweeps."""
-        stage = cls(redis, people, clock, seed)
+        stage = cls(redis, people, clock, seed, every)
         await stage.start()
         drawer = stage.bot.drawer
         drawer._desk = replace(drawer._desk, clock=clock, wall=clock)
@@ -130,33 +146,33 @@ class StormyStage(Stage):
             await stage.stop()
 
     async def say(self, name: str, words: str, reply_to: Message | None = None) -> None:
-        """Somebody types, and once more when nobody answers."""
-        before = self.world.history(self.group)[-1:]
-        for look in range(LOOKS):
-            if look % 10 == 0:
-                self.world.say(self.people[name], self.group, words, reply_to)
-            await self.look()
+        """Somebody types; a command once more when nobody answers."""
+        self.counts["typed"] += 1
+        self.world.say(self.people[name], self.group, words, reply_to)
+        await self.look()
+        for look in range(LOOKS if words.startswith("/") else 0):
             if self.world.history(self.group)[-1].sender is self.world.bot:
                 return
-        raise AssertionError(f"nobody answers to {words}, after {before}")
+            if look % 10 == 9:
+                self.world.say(self.people[name], self.group, words, reply_to)
+            await self.look()
 
     async def tap(self, name: str, what: Tap, message: Message | None = None) -> Press:
         """Somebody looks for the button, taps it, and taps again when nothing came of it."""
         on_page = message is not None and is_page(message)
+        start = self.clock()
         for _ in range(LOOKS):
             found = self.find(what, on_page=on_page)
             if found is not None:
+                self.longest_wait = max(self.longest_wait, self.clock() - start)
                 before = await self.bot.store.load(self.key)
                 press = self.touch(name, what, found)
                 await self.look()
                 after = await self.bot.store.load(self.key)
-                has_moved = after is not None and (
-                    before is None or after.revision > before.revision
-                )
-                if has_moved or not self.is_expected_to_write(what):
+                if has_counted(press, before, after) or not self.is_expected_to_write(what):
                     return await self.with_its_page(press, what)
             await self.look()
-        raise AssertionError(f"no button for {what}; there are {self.card().labels}")
+        raise AssertionError(f"{name} cannot tap {what}; there are {self.card().labels}")
 
     def is_expected_to_write(self, what: Tap) -> bool:
         """Moves and menus do; what only opens or closes a page need not."""
@@ -215,6 +231,15 @@ class StormyStage(Stage):
     async def undrawn(self) -> set[TableKey]:
         """The tables whose cards are not up to date."""
         return await self.bot.store.dirty()
+
+
+def has_counted(press: Press, before: Table | None, after: Table | None) -> bool:
+    """Has the table changed, or was the press refused for another reason than its lateness?"""
+    if after is None or before is None or after.revision > before.revision:
+        return after is not None
+    pressed = unpack(press.data)
+    is_late = pressed is not None and pressed.epoch != after.epoch
+    return bool(press.answer and press.answer.text) and not is_late
 
 
 def is_page(message: Message) -> bool:
