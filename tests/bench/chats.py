@@ -9,7 +9,6 @@ import asyncio
 import os
 import statistics
 import time
-from itertools import chain
 from pathlib import Path
 
 from redis.asyncio import Redis
@@ -37,7 +36,9 @@ def memory_mb() -> float:
 async def seat(redis: Redis, table: Table, chats: range) -> None:
     """Copies of a table, as many at a time as a pipeline holds."""
     notes = Card(table=digest(table.id), post=table.post, message=CARD, told=table.told).notes()
-    card: list[str | int] = [*chain.from_iterable(notes.items())]
+    card: list[str | int] = []
+    for name, number in notes.items():
+        card += [name, number]
     copy = table.model_copy(update={"chat": 0, "seen": (), "revision": 1})
     before, after = copy.model_dump_json().split('"chat":0', 1)
     for start in range(chats.start, chats.stop, 1_000):
