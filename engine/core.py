@@ -130,6 +130,8 @@ class Game(Generic[S, M, E]):
     settings                         the GM's topic and the menu in it with the game's own settings
     heard(state, seat)               the move that a voice message in reply to the card stands for,
                                      or None
+    seating(state)                   players in seating order
+    reseat(state, seat, place)       events of somebody getting another place; none: not now
     unfinished(state)                what is open, a line each, for a table that wakes
     fallen(event)                    which dice an event showed, by colour; None: there are none
     tale(before, event, after)       what an event adds to the story that is read afterwards, never
@@ -164,6 +166,8 @@ class Game(Generic[S, M, E]):
     chair: Callable[[S, Seat], Text | None]
     settings: tuple[str, str] = ("", "")
     heard: Callable[[S, Seat], M | None] = unheard
+    seating: Callable[[S], tuple[Seat, ...]] = lambda state: ()
+    reseat: Callable[[S, Seat, int], tuple[E, ...]] = lambda state, seat, place: ()
     unfinished: Callable[[S], tuple[Text, ...]] = lambda state: ()
     fallen: Callable[[E], Fallen] | None = None
     tale: Callable[[S, E, S], Iterable[Passage]] | None = None

@@ -8,6 +8,8 @@ from telegram_bot import chronicle
 from telegram_bot.draw import clean_name
 from telegram_bot.ledger import Answer, Ledger, TableChange, Visitor, only_gm
 from telegram_bot.people import freeable
+from telegram_bot.seating import MENU as ORDER
+from telegram_bot.seating import Seating
 from telegram_bot.store import Change
 from telegram_bot.table import Claim, Page, Person, Table
 
@@ -20,8 +22,9 @@ CLAIM_PAGE = Page(topic="_chair")
 class Chair:
     """The use cases around the GM's chair."""
 
-    def __init__(self, ledger: Ledger) -> None:
+    def __init__(self, ledger: Ledger, seating: Seating) -> None:
         self._ledger = ledger
+        self._seating = seating
 
     # --- the people menu -----------------------------------------------------------------------
 
@@ -49,6 +52,9 @@ class Chair:
             rows.append((Button(text("chair-hand-on"), opens="chair"),))
         if freeable(table):
             rows.append((Button(text("seat-free"), opens="free"),))
+        order = self._seating.menus(table)
+        if order:
+            rows.append((Button(text("seat-order-open"), opens=ORDER),))
         rows.append((Button(text("sleep"), act="sleep"),))
         back: Row = (Button(text("back"), opens="main"),)
         return (
@@ -59,6 +65,7 @@ class Chair:
                 (*_choices("free", freeable(table)), back),
                 (Line(), Line(text("seat-free-whose"))),
             ),
+            *order,
         )
 
     def called(self, table: Table, who: Visitor) -> TableChange:

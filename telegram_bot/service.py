@@ -33,6 +33,7 @@ from telegram_bot.preferences import ADMIN_PAGE, Preferring
 from telegram_bot.preferences import PAGE as SETTINGS_PAGE
 from telegram_bot.privately import Privately
 from telegram_bot.recordings import Voice
+from telegram_bot.seating import Seating
 from telegram_bot.sleep import Sleep
 from telegram_bot.store import Change, Store, TableKey
 from telegram_bot.table import Page, Table
@@ -70,7 +71,7 @@ class Service:
         self._ledger = ledger = Ledger(store, games, texts, painter, dice, notify, codecs)
         self._evening = Evening(ledger)
         self.sleep = Sleep(ledger, self._evening)
-        self._people, self._chair = People(ledger), Chair(ledger)
+        self._people, self._chair = People(ledger), Chair(ledger, Seating(ledger))
         self.fairness = Fairness(ledger)
         self._undo, self.tales = Undo(ledger), Tales(ledger)
         self._xcard, self._preferring = XCard(ledger), Preferring(ledger)
@@ -112,6 +113,7 @@ class Service:
             acts={
                 "set": self._preferring.chosen,
                 "sit": people.took,
+                "place": Seating(self._ledger).placed,
                 "free": people.freed,
                 "chair": chair.handed_on,
                 "take": lambda table, who, _: chair.taken(table, who),

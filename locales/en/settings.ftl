@@ -63,3 +63,10 @@ command-x = X-card: a pause without a name
 private-which-me = At which table?
 private-which-x = Which game shall pause?
 private-table = { $number }. { $game }
+
+# The order of seats.
+seat-order-open = 🔃 Order of seats
+seat-order = Round the table: { $who }
+seat-up = ⬆ Up: { $name }
+seat-order-noted = The order has changed.
+seat-order-said = order of seats

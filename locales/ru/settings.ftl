@@ -63,3 +63,10 @@ command-x = икс-карта: пауза без имени
 private-which-me = За каким столом?
 private-which-x = Какую игру поставить на паузу?
 private-table = { $number }. { $game }
+
+# Порядок за столом.
+seat-order-open = 🔃 Порядок за столом
+seat-order = По кругу: { $who }
+seat-up = ⬆ Выше: { $name }
+seat-order-noted = Порядок другой.
+seat-order-said = порядок за столом

@@ -6,7 +6,7 @@ import re
 import pytest
 from pydantic import TypeAdapter
 
-from engine.core import GM
+from engine.core import GM, Seat, replay
 from engine.dice import system_dice
 from engine.games import load_games
 from engine.screen import text
@@ -17,6 +17,7 @@ from telegram_bot.people import SEATS_PAGE, People
 from telegram_bot.preferences import GM_PAGE as GM_SETTINGS
 from telegram_bot.preferences import PAGE as SETTINGS
 from telegram_bot.preferences import Preferring
+from telegram_bot.seating import Seating
 from telegram_bot.store import Store, connect
 from telegram_bot.table import Claim, Person, Preferences, Step, Table
 from telegram_bot.texts import LANGUAGES, Texts
@@ -47,6 +48,9 @@ def table_of(language: str, players: int) -> Table:
     for number in range(1, players + 1):
         here = number % 3 > 0
         people[str(number)] = Person(user=number, name=WIDE, here=here, free=number == 3)
+    state = GAMES["dryh"].start()
+    for seat in list(people)[1:]:
+        state = replay(GAMES["dryh"], state, GAMES["dryh"].admit(state, Seat(seat)))
     step = Step(number=99999, seat="1", label="🎲 Бросить: 12 кубиков и ещё что-то", lines=(0, 1))
     return Table(
         id="12345678",
@@ -55,6 +59,7 @@ def table_of(language: str, players: int) -> Table:
         language=language,
         people=people,
         epoch=99999,
+        state=TypeAdapter(GAMES["dryh"].state_type).dump_python(state, mode="json"),
         steps=(step,),
         claim=Claim(seat="1", agreed=("1", "2")),
     )
@@ -67,7 +72,7 @@ def test_every_page_fits(language: str, players: int, place: Place | None) -> No
     table = table_of(language, players)
     for_all = Preferences(word="host", mentions="off", undo="all", xcard="off")
     unusual = {"preferences": for_all, "voice": False}
-    chair, people, undo = Chair(LEDGER), People(LEDGER), Undo(LEDGER)
+    chair, people, undo = Chair(LEDGER, Seating(LEDGER)), People(LEDGER), Undo(LEDGER)
     preferring = Preferring(LEDGER)
     chosen = [
         table.model_copy(

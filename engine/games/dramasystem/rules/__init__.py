@@ -1,7 +1,7 @@
 """The rules of this game as pure functions; each rule id stands in the docstring of its home."""
 
 from engine.games.dramasystem.rules.decide import admit, decide, release, start, start_vote, step
-from engine.games.dramasystem.rules.desk import topics
+from engine.games.dramasystem.rules.desk import reseat, topics
 from engine.games.dramasystem.rules.evolve import evolve
 from engine.games.dramasystem.rules.legal import legal
 from engine.games.dramasystem.rules.words import accepts, fill
@@ -14,6 +14,7 @@ __all__ = [
     "fill",
     "legal",
     "release",
+    "reseat",
     "start",
     "start_vote",
     "step",

@@ -61,6 +61,12 @@ def legal(state: State, seat: Seat, topic: str) -> Iterator[Move]:
             yield from _numbers(state, other)
 
 
+def reseat(state: State, seat: Seat, place: int) -> tuple[Event, ...]:
+    """Somebody gets another place, where the desk allows it."""
+    is_legal = Reseat(seat, place) in tuple(legal(state, GM, DESK))
+    return (Reseated(seat, place),) if is_legal else ()
+
+
 def _people(state: State) -> Iterator[Move]:
     for seat in state.order:
         yield SetGuest(seat, not state.sheets[seat].guest)

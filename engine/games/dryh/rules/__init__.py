@@ -4,7 +4,7 @@ from engine.games.dryh.rules.decide import decide, start, step
 from engine.games.dryh.rules.desk import topics
 from engine.games.dryh.rules.evolve import evolve
 from engine.games.dryh.rules.legal import legal
-from engine.games.dryh.rules.seats import admit, release
+from engine.games.dryh.rules.seats import admit, release, reseat
 from engine.games.dryh.rules.veil import veiled
 from engine.games.dryh.rules.words import accepts, fill
 
@@ -16,6 +16,7 @@ __all__ = [
     "fill",
     "legal",
     "release",
+    "reseat",
     "start",
     "step",
     "topics",

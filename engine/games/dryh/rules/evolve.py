@@ -11,6 +11,7 @@ from engine.games.dryh.state import (
     ConflictOpened,
     Consequences,
     Declaring,
+    Reseated,
     Rolled,
     SatDown,
     State,
@@ -20,8 +21,8 @@ from engine.games.dryh.state import (
 def evolve(state: State, event: Event) -> State:
     """The state after one event; LookupError for an event that its phase cannot have."""
     match event:
-        case SatDown():
-            return people.sat_down(state, event)
+        case SatDown() | Reseated():
+            return people.seated(state, event)
         case CharacterMade():
             return people.character_made(state, event)
         case _ if isinstance(event, people.Personal):

@@ -11,6 +11,7 @@ from engine.games.dryh.state import (
     AssignMarks,
     Begin,
     Begun,
+    Between,
     CalledOff,
     ChooseMarks,
     Coins,
@@ -23,10 +24,13 @@ from engine.games.dryh.state import (
     MarksChosen,
     Opening,
     OpeningDropped,
+    Reseated,
+    Resting,
     SatDown,
     Setup,
     State,
 )
+from engine.seating import may_place
 
 USUAL_HORRORS = 2
 """The example of the text: Horror, Horror, Rage. Given when the GM chooses for somebody."""
@@ -35,6 +39,12 @@ USUAL_HORRORS = 2
 def admit(state: State, seat: Seat) -> tuple[Event, ...]:
     """Somebody sits down: a newcomer at the end of the order, or back on a sheet (DRYH-X11)."""
     return () if seat == GM else (SatDown(seat),)
+
+
+def reseat(state: State, seat: Seat, place: int) -> tuple[Event, ...]:
+    """Somebody gets another place of the order; not while a round of it is going on."""
+    is_quiet = isinstance(state.phase, Setup | Between | Resting)
+    return (Reseated(seat, place),) if is_quiet and may_place(state.order, seat, place) else ()
 
 
 def release(state: State, seat: Seat) -> tuple[Event, ...]:

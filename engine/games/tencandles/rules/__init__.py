@@ -4,7 +4,7 @@ from engine.games.tencandles.rules.decide import decide, start, step
 from engine.games.tencandles.rules.desk import topics
 from engine.games.tencandles.rules.evolve import evolve
 from engine.games.tencandles.rules.legal import legal
-from engine.games.tencandles.rules.seats import admit, release
+from engine.games.tencandles.rules.seats import admit, release, reseat
 from engine.games.tencandles.rules.words import accepts, fill, heard
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "heard",
     "legal",
     "release",
+    "reseat",
     "start",
     "step",
     "topics",

@@ -10,18 +10,28 @@ from engine.games.tencandles.state import (
     Epilogue,
     GotUp,
     Lying,
+    Reseated,
     SacrificeWithdrawn,
     SatDown,
+    Scene,
+    Setup,
     State,
     TellFor,
     TellTraits,
     TraitsTold,
 )
+from engine.seating import may_place
 
 
 def admit(state: State, seat: Seat) -> tuple[Event, ...]:
     """Somebody sits down: a new character at the end of the order, or back on a sheet (TC-X6)."""
     return () if seat == GM else (SatDown(seat),)
+
+
+def reseat(state: State, seat: Seat, place: int) -> tuple[Event, ...]:
+    """Somebody gets another place of the order; not while a round of it is going on."""
+    is_quiet = isinstance(state.phase, Setup | Scene)
+    return (Reseated(seat, place),) if is_quiet and may_place(state.order, seat, place) else ()
 
 
 def release(state: State, seat: Seat) -> tuple[Event, ...]:

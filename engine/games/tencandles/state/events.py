@@ -14,6 +14,14 @@ class SatDown(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Reseated(Event):
+    """Somebody sits at another place of the order, counted from 0."""
+
+    seat: Seat
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
 class GotUp(Event):
     """Nobody sits there any more; the sheet stays, a declared Moment does not."""
 

@@ -16,6 +16,7 @@ from engine.games.dryh.state import (
     MarksChosen,
     NumberCorrected,
     Recovered,
+    Reseated,
     SatDown,
     ScarGained,
     ScarWritten,
@@ -25,6 +26,7 @@ from engine.games.dryh.state import (
     WokeUp,
     WordsWritten,
 )
+from engine.seating import placed
 
 Personal = (
     BreakdownClosed
@@ -48,8 +50,10 @@ def with_sheet(state: State, seat: Seat, sheet: Sheet) -> State:
     return replace(state, sheets={**state.sheets, seat: sheet})
 
 
-def sat_down(state: State, event: SatDown) -> State:
+def seated(state: State, event: SatDown | Reseated) -> State:
     """A newcomer comes at the end of the order; who comes back finds the old sheet."""
+    if isinstance(event, Reseated):
+        return replace(state, order=placed(state.order, event.seat, event.place))
     order = state.order if event.seat in state.order else (*state.order, event.seat)
     sheet = replace(state.sheets.get(event.seat, Sheet()), here=True)
     return replace(state, order=order, sheets={**state.sheets, event.seat: sheet})

@@ -15,6 +15,7 @@ from engine.games.tencandles.state import (
     HopeGained,
     LifeCorrected,
     MomentDeclared,
+    Reseated,
     SatDown,
     Setup,
     Sheet,
@@ -24,6 +25,7 @@ from engine.games.tencandles.state import (
     TraitsTold,
     WordsWritten,
 )
+from engine.seating import placed
 
 Personal = (
     BrinkBurned
@@ -51,6 +53,11 @@ def sat_down(state: State, event: SatDown) -> State:
     order = state.order if event.seat in state.order else (*state.order, event.seat)
     sheet = replace(state.sheets.get(event.seat, Sheet()), here=True)
     return replace(state, order=order, sheets={**state.sheets, event.seat: sheet})
+
+
+def reseated(state: State, event: Reseated) -> State:
+    """Another order, the same people."""
+    return replace(state, order=placed(state.order, event.seat, event.place))
 
 
 def personal(state: State, event: Personal) -> State:
