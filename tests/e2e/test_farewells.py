@@ -159,3 +159,24 @@ async def test_other_voices_are_left_alone(fake_redis: Redis) -> None:
         await stage.record(VERA, 3, stage.card())
         assert (await stage.table()).recordings == {}
         assert all(not m.reactions for m in stage.world.history(stage.group))
+
+
+async def test_farewells_sleep_and_wake_with_their_game(fake_redis: Redis) -> None:
+    """Another game is played in between: a voice said to its card is not kept, nor heard."""
+    async with Stage.open(fake_redis, "ru", PEOPLE) as stage:
+        await set_up(stage)
+        await stage.record(VERA, 5, stage.card())
+        candles = await stage.table()
+        await stage.say(GM, "/sleep")
+        await stage.say(GM, "/new")
+        await stage.tap(GM, "!new.dryh.1")
+        await stage.tap(VERA, "act:join")
+        await stage.record(VERA, 9, stage.card())
+        assert (await stage.table()).recordings == {}
+        await stage.say(GM, "/sleep")
+        await stage.say(GM, "/new")
+        await stage.tap(GM, f"!wake.{candles.id}")
+        assert (await stage.table()).recordings == candles.recordings
+        await stage.tap(GM, Begin(), stage.live_card())
+        await kill(stage, V, L)
+        assert [length for _, length in voices(stage)] == [5]
