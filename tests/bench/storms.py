@@ -9,7 +9,7 @@ from tests.e2e.storm import FAULTS
 from tests.e2e.test_campaign import play_campaign
 from tests.e2e.test_storm import ON_A_CARD, in_a_storm, in_calm
 
-SEEDS = range(5)
+SEEDS = range(3)
 
 
 def rows(*, quick: bool = False) -> list[Row]:
