@@ -72,6 +72,15 @@ class Greeting:
         """How to play, in a group."""
         return self._help(await self._service.language(key, who.language_code)), None
 
+    def hello_privately(self, who: Visitor) -> Message:
+        """Somebody has opened the private chat: what can be done here, and what in a group."""
+        language = guess_language(who.language_code)
+        rows = [
+            [self._button(language, text("greet-roll"), OPEN)],
+            [self._button(language, text("greet-help"), "!help")],
+        ]
+        return self._say(language, "private-hello"), InlineKeyboardMarkup(rows)
+
     def help_privately(self, who: Visitor) -> Message:
         """How to play, that the game is played in groups, and what can be done right here."""
         language = guess_language(who.language_code)

@@ -30,10 +30,11 @@ class PrivateChat:
         self._receipts = receipts
 
     async def start(self, update: Update) -> None:
-        """/start with what a deep link carried, or without: then the bot says where it plays."""
+        """/start with what a deep link carried, or without: then the bot says what it does."""
         carried = read_payload(argument_of(message_of(update)))
         if carried is None:
-            await self.help(update)
+            said, markup = self._greeting.hello_privately(visitor_of(update))
+            await self._chat(update).send_message(said, reply_markup=markup)
             return
         place, topic = carried
         key = TableKey(*place)

@@ -18,6 +18,13 @@ quick-old = These dice can be rolled no more. A new roll: /roll
 greet-roll = 🎲 Quick roll
 command-roll = a quick roll, for example: 3 1 2 4
 
+private-hello =
+    Story games in a chat: dice, rules and whose turn it is, on one card.
+
+    A quick roll, right here: /roll
+    Your own sheet, once you sit at a table: /me
+    To play: add the bot to a group and send /new there.
+
 quick-inline-chance = { $pool } · { $odds }
 quick-listed = { $kind } { $number }
 quick-inline-example = For example: { $example }

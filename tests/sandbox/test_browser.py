@@ -186,3 +186,37 @@ async def test_theme_and_language(page: Page, table: Table) -> None:
     before = await page.locator("html").get_attribute("data-theme")
     await page.get_by_test_id("theme").click()
     assert await page.locator("html").get_attribute("data-theme") != before
+
+
+async def test_words_after_the_bots_name_are_answered_and_a_result_is_sent(
+    page: Page, table: Table
+) -> None:
+    await page.get_by_test_id("composer").fill(f"@{table.world.bot.username} 3 1 2 4")
+    for _ in range(100):
+        if table.world.queries:
+            break
+        await page.wait_for_timeout(50)
+    (query,) = table.world.queries.values()
+    assert query.text == "3 1 2 4"
+    article = {
+        "type": "article",
+        "id": "one",
+        "title": "Победа 50 %",
+        "description": "Дисциплина 3",
+        "input_message_content": {"message_text": "Бросок"},
+        "reply_markup": {"inline_keyboard": [[{"text": "Бросить", "callback_data": "roll"}]]},
+    }
+    button = {"text": "Набрать пул", "start_parameter": "roll"}
+    answer = {"inline_query_id": query.id, "results": [article], "button": button}
+    table.world.call("answerInlineQuery", answer)
+    menu = page.get_by_test_id("menu")
+    await expect(menu.get_by_role("button").first).to_contain_text("Набрать пул")
+    await menu.get_by_role("button", name="Победа 50 %").click()
+    own = page.locator(".own").last
+    await expect(own.locator(".text")).to_contain_text("Бросок")
+    await expect(own.locator(".via")).to_contain_text(f"@{table.world.bot.username}")
+    await expect(page.get_by_test_id("composer")).to_have_value("")
+    await own.locator(".key").click()
+    pressed = next(iter(table.world.presses.values()))
+    table.world.call("answerCallbackQuery", {"callback_query_id": pressed.id, "text": "Выпало"})
+    await expect(page.get_by_test_id("toast")).to_have_text("Выпало")
