@@ -24,6 +24,7 @@ from engine.games.dryh.state import (
 from telegram_bot import export
 from telegram_bot.chronicle import entries, happened, opened, replayed
 from telegram_bot.export import read_back, sealed_in, secret, written
+from telegram_bot.pacing import Pacing
 from telegram_bot.table import Table
 from telegram_bot.tales import KEPT, LATELY
 from tests.bot.toy import (
@@ -241,6 +242,21 @@ def shadows(data: str) -> list[int]:
     log = json.loads(data)["log"]
     opened = (line["data"] for line in log if line.get("event") == "ConflictOpened")
     return [data["declaration"]["shadow"] for data in opened]
+
+
+async def test_documents_take_their_place_in_the_budget_of_the_chat(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await roll(stage, VERA, 5)
+    places: list[int] = []
+
+    def reserve(pacing: Pacing, chat: int) -> float:
+        places.append(chat)
+        return 0.0
+
+    monkeypatch.setattr(Pacing, "reserve", reserve)
+    await stage.say(VERA, "/export")
+    assert places == [stage.group.id] * 2
 
 
 async def test_an_export_that_comes_again_sends_nothing(stage: Stage) -> None:
