@@ -8,8 +8,8 @@ import logging
 import random
 import warnings
 from collections import Counter
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
 from redis.asyncio import Redis
@@ -65,6 +65,23 @@ class Ear(logging.Handler):
         """Keep a line, with what was raised."""
         self.lines.append(self.format(record))
 
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """Hear all of it, whatever is set for others, who are not bothered."""
+        log, silenced = logging.getLogger("telegram_bot"), logging.root.manager.disable
+        level, propagate = log.level, log.propagate
+        logging.disable(logging.NOTSET)
+        log.addHandler(self)
+        log.setLevel(logging.DEBUG)
+        log.propagate = False
+        try:
+            yield
+        finally:
+            log.removeHandler(self)
+            log.setLevel(level)
+            log.propagate = propagate
+            logging.disable(silenced)
+
 
 class Arena:
     """Three groups with a game each, one without, and private chats; all by one seed."""
@@ -92,9 +109,7 @@ class Arena:
     async def open(cls, redis: Redis, seed: int) -> AsyncIterator["Arena"]:
         """An arena whose games have begun."""
         arena = cls(redis, seed)
-        log = logging.getLogger("telegram_bot")
-        log.addHandler(arena.ear)
-        try:
+        with arena.ear.listening():
             async with assemble(
                 bot_request=WorldRequest(arena.world),
                 redis=redis,
@@ -106,15 +121,13 @@ class Arena:
                 arena.judge = Judge(arena.bot.service, arena.dice.fallen)
                 await arena._begin()
                 yield arena
-        finally:
-            log.removeHandler(arena.ear)
 
     async def _begin(self) -> None:
         for person in self.people:
             self.world.say(person, self.world.private(person), "/start")
         for game, group in zip(GAMES, self.groups, strict=True):
             await self._new(game, group)
-        for _ in range(90):
+        for _ in range(45):
             await self.play()
         assert all(table and table.commits for table in self._known.values())
 
