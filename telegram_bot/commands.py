@@ -13,6 +13,7 @@ COMMANDS = (
     "me",
     "join",
     "leave",
+    "name",
     "people",
     "call",
     "undo",

@@ -27,6 +27,7 @@ from telegram_bot.gatherings import Gatherings
 from telegram_bot.greeting import Greeting
 from telegram_bot.hindrances import Hindrances
 from telegram_bot.incoming import (
+    argument_of,
     command_of,
     is_admin,
     is_anonymous,
@@ -91,6 +92,7 @@ class TableConversation(BaseHandler[Update, Any, None]):
             "fair": self._asking(service.fairness.counted),
             "settings": self._asking_with_rights(service.settings),
             "x": self._pause,
+            "name": self._rename,
             "sleep": self._asking_with_rights(service.sleep.asked),
             "end": self._asking_with_rights(service.end),
             "vote": self._vote,
@@ -218,6 +220,12 @@ class TableConversation(BaseHandler[Update, Any, None]):
         author = author or message.from_user
         number, name = (author.id, author.full_name) if author else (0, "")
         answer = await self._service.tales.keep(key_of(message), who, number, name, words)
+        await self._answers.answer(message, who, answer)
+
+    async def _rename(self, update: Update) -> None:
+        """/name and what follows it."""
+        message, who = message_of(update), visitor_of(update)
+        answer = await self._service.rename(key_of(message), who, argument_of(message))
         await self._answers.answer(message, who, answer)
 
     async def _pause(self, update: Update) -> None:

@@ -65,12 +65,28 @@ class People:
             return self._ledger.refused(table, text("table-full"))
         others = [person.name for other, person in table.people.items() if other != seat]
         person = Person(user=who.user, name=clean_name(who.name, others))
+        old = table.people.get(seat)
+        if old is not None and old.named and old.user == who.user:
+            person = old.model_copy(update={"here": True, "free": False})
         state = self._ledger.painter.state(table)
         events = self._ledger.game(table).admit(state, Seat(seat))
         table = table.model_copy(update={"people": {**table.people, seat: person}})
         said = self._ledger.painter.plain(table, text("seated", name=Name(seat)))
         answer = Answer(said, drop=drop)
         return self._ledger.changed_people(table, events, who, answer, by=seat)
+
+    def renamed(self, table: Table, who: Visitor, words: str) -> TableChange:
+        """Another name on the cards than Telegram's, for this table."""
+        seat = table.seat_of(who.user)
+        if seat is None:
+            return Change(self._ledger.told(table, text("not-seated"), done=False))
+        others = [person.name for other, person in table.people.items() if other != seat]
+        name = clean_name(words, others, fallback="")
+        if not name.strip():
+            return Change(self._ledger.told(table, text("name-how"), done=False))
+        person = table.people[seat].model_copy(update={"name": name, "named": True})
+        after = self._ledger.marked(table, who, people={**table.people, seat: person})
+        return Change(self._ledger.told(after, text("name-changed", name=name)), after)
 
     # --- getting up ----------------------------------------------------------------------------
 

@@ -190,6 +190,14 @@ class Service:
         await self._privately.sat(key, who.user)
         return answer
 
+    async def rename(self, key: TableKey, who: Visitor, words: str) -> Answer:
+        """Choose a name for the cards of this table."""
+
+        def act(table: Table, who: Visitor) -> TableChange:
+            return self._people.renamed(table, who, words)
+
+        return await self._ledger.at(key, who, act)
+
     async def leave(self, key: TableKey, who: Visitor) -> Answer:
         """Get up; the sheet waits. The GM does not leave, but hands on or ends the game."""
         return await self._ledger.at(key, who, self._people.left)

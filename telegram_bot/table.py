@@ -29,7 +29,8 @@ class Person(BaseModel):
     """Somebody at the table: the Telegram id and the name that cards show.
 
     `here` is false for somebody who has got up: the seat and its sheet wait for them. `free` says
-    that they need not wait: somebody else may take both.
+    that they need not wait: somebody else may take both. `named`: the name was chosen for this
+    table, and stays when its owner comes back.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -38,6 +39,7 @@ class Person(BaseModel):
     name: str
     here: bool = True
     free: bool = False
+    named: bool = False
 
 
 class Notice(BaseModel):

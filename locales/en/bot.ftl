@@ -76,6 +76,7 @@ help =
     /table — move the card to the bottom
     /me — my sheet
     /join and /leave — sit down and get up
+    /name Vera — the name on the cards
     /people — who is here, hand the GM's chair on
     /call — call those who are awaited
     /undo — take the last step back

@@ -70,3 +70,8 @@ seat-order = Round the table: { $who }
 seat-up = ⬆ Up: { $name }
 seat-order-noted = The order has changed.
 seat-order-said = order of seats
+
+# The name on the cards.
+name-how = Write the name after the command: /name Vera
+name-changed = On the cards from now on: { $name }
+command-name = the name on the cards

@@ -70,3 +70,8 @@ seat-order = По кругу: { $who }
 seat-up = ⬆ Выше: { $name }
 seat-order-noted = Порядок другой.
 seat-order-said = порядок за столом
+
+# Имя на карточках.
+name-how = Напиши имя после команды: /name Вера
+name-changed = На карточках теперь: { $name }
+command-name = имя на карточках

@@ -56,6 +56,7 @@ def test_a_russian_card_has_no_english_word_and_no_exclamation_mark() -> None:
         "q",
         "export",
         "settings",
+        "name",
         "fair",
         "x",
         "roll",
