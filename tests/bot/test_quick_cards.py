@@ -4,6 +4,7 @@ import html
 import re
 
 import pytest
+from hypothesis import given, strategies
 
 from engine.games import load_games
 from engine.quick import Pool
@@ -12,7 +13,8 @@ from telegram_bot.quick_cards import EARLIER, QuickPainter
 from telegram_bot.quick_store import Fallen, Rolls
 from telegram_bot.quick_wire import LAST, QuickPress, pack, unpack
 from telegram_bot.texts import LANGUAGES, Texts
-from telegram_bot.wire import LIMIT
+from telegram_bot.wire import LIMIT, unpack_page
+from telegram_bot.wire import unpack as unpack_card
 from tests.bot.test_cards_fit import BUTTON_COLUMNS, WIDE
 
 GAMES = load_games()
@@ -118,3 +120,19 @@ def test_the_last_roll_that_a_message_may_have_offers_no_other() -> None:
     before = CARDS.fallen(press, {LAST - 1: fallen}).keyboard
     assert before is not None
     assert len(before.inline_keyboard) == 2
+
+
+@given(strategies.text(alphabet="~.0123456789rukeny", max_size=70))
+def test_what_is_read_is_what_would_have_been_written(data: str) -> None:
+    found = unpack(data)
+    assert found is None or pack(found) == data
+
+
+@pytest.mark.parametrize("game", ROLLS)
+def test_the_data_is_nobody_elses(game: str) -> None:
+    """No table and no personal screen takes it for its own."""
+    for pool in pools(game):
+        data = pack(QuickPress(game, "ru", "roll", pool, LAST, ORIGIN))
+        assert unpack_card(data) is None
+        assert unpack_page(data) is None
+        assert not data.startswith("!")
