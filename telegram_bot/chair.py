@@ -43,7 +43,7 @@ class Chair:
         if page.seat != GM:
             take = Button(text("chair-take"), act="take")
             return Screen(lines, (Menu("", ((take,),)),))
-        return Screen(lines, self._gm_menus(table))
+        return Screen((*lines, *_unreached(table)), self._gm_menus(table))
 
     def _gm_menus(self, table: Table) -> tuple[Menu, ...]:
         rows: list[Row] = [(Button(text("call"), act="call"),)]
@@ -215,6 +215,13 @@ def _choices(act: str, seats: list[str] | tuple[str, ...]) -> tuple[Row, ...]:
     return tuple(
         (Button(text("plain", label=Name(seat, face=True)), act=f"{act}.{seat}"),) for seat in seats
     )
+
+
+def _unreached(table: Table) -> tuple[Line, ...]:
+    """Who would miss what is said in the private chat, for the GM."""
+    here = (seat for seat in table.players() if table.people[seat].here)
+    seats = tuple(seat for seat in here if not table.people[seat].private)
+    return (Line(text("people-unreached", who=names(seats))),) if seats else ()
 
 
 def _seat_line(table: Table, seat: str) -> Text:

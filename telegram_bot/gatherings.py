@@ -57,7 +57,11 @@ class Gatherings:
         Where we had gone, the cards come to the end of the chat.
         """
         member = update.my_chat_member
-        if member is None or member.chat.type == member.chat.PRIVATE:
+        if member is None:
+            return
+        if member.chat.type == member.chat.PRIVATE:
+            if member.new_chat_member.status not in SITS:
+                await self._service.lost(member.from_user.id)
             return
         before, now = member.old_chat_member, member.new_chat_member
         if not _speaks(now) or _speaks(before):

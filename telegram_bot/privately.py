@@ -8,7 +8,7 @@ from pydantic import ValidationError
 
 from engine.screen import text
 from telegram_bot.ledger import Answer, Ledger, Visitor
-from telegram_bot.store import TableKey
+from telegram_bot.store import Change, TableKey
 from telegram_bot.table import PLACES, Page, PrivatePage, Table
 from telegram_bot.texts import guess_language
 from telegram_bot.topics import Topics
@@ -100,7 +100,28 @@ class Privately:
             PrivatePage(chat=key.chat, thread=key.topic, message=message, page=page),
             known,
         )
+        await self._reached(key, who.user, True)
         return (known.message,) if known and known.message not in (0, message) else ()
+
+    async def lost(self, user: int) -> None:
+        """Somebody has blocked the bot: the table used last knows that nothing reaches them."""
+        known = await self.noted(user)
+        if known is not None:
+            await self._reached(TableKey(known.chat, known.thread), user, False)
+
+    async def _reached(self, key: TableKey, user: int, is_reached: bool) -> None:
+        def change(table: Table | None) -> Change[Table, None]:
+            people = table.people if table else {}
+            turned = {
+                seat: person.model_copy(update={"private": is_reached})
+                for seat, person in people.items()
+                if person.user == user and person.private != is_reached
+            }
+            if table is None or not turned:
+                return Change(None)
+            return Change(None, table.model_copy(update={"people": {**people, **turned}}))
+
+        await self._ledger.store.update(key, change)
 
     async def forget(self, key: TableKey, who: Visitor) -> None:
         """The page was closed; the table is still the one used last."""

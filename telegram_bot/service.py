@@ -334,6 +334,10 @@ class Service:
         """Words typed in the private chat, for the page that is open there."""
         return await self._privately.said(who, words)
 
+    async def lost(self, user: int) -> None:
+        """Somebody has blocked the bot."""
+        await self._privately.lost(user)
+
     async def remember_privately(
         self, key: TableKey, who: Visitor, message: int, page: Page
     ) -> tuple[int, ...]:

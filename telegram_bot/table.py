@@ -30,7 +30,8 @@ class Person(BaseModel):
 
     `here` is false for somebody who has got up: the seat and its sheet wait for them. `free` says
     that they need not wait: somebody else may take both. `named`: the name was chosen for this
-    table, and stays when its owner comes back.
+    table, and stays when its owner comes back. `private`: they have opened this table in the
+    private chat, so that secrets reach them.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -40,6 +41,7 @@ class Person(BaseModel):
     here: bool = True
     free: bool = False
     named: bool = False
+    private: bool = False
 
 
 class Notice(BaseModel):

@@ -6,3 +6,4 @@ bot-muted = The bot may not write in this chat. The game waits.
 bot-away = The bot is not in this chat. The game waits for its return.
 anonymous-who = No name to be seen. Press the button: it shows who it is.
 anonymous-me = 🙋 That was me
+people-unreached = Private chat not opened: { $who }

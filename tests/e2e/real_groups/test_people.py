@@ -16,7 +16,7 @@ from engine.games.dryh.state import (
 )
 from sandbox.model import Message
 from telegram_bot.draw import width
-from telegram_bot.wire import unpack_page
+from telegram_bot.wire import Place, payload, unpack_page
 from tests.e2e.real_groups.hall import GM, LEVA, OLYA, VERA, Hall, said
 
 
@@ -65,6 +65,25 @@ async def test_line_11_what_needs_the_private_chat_is_a_link(hall: Hall) -> None
     hall.world.follow(hall.person(GM), desk, links[0].text)
     await hall.settle()
     assert hall.written(hall.world.private(hall.person(GM)))
+
+
+async def test_line_11_the_gm_sees_who_cannot_be_reached(hall: Hall) -> None:
+    await hall.sit(VERA, LEVA)
+    await hall.tap(GM, Begin())
+    assert "Личный чат не открыт: Вера, Лёва" in (await listed(hall, GM)).text
+    await hall.say(VERA, "/me")
+    sheet = hall.written()[-1]
+    table = await hall.table()
+    place = hall.world.private(hall.person(VERA))
+    start = f"/start {payload(Place(*hall.key))}"
+    await hall.say(VERA, start, chat=place, topic=None)
+    assert sheet.text
+    assert "Личный чат не открыт: Лёва" in (await listed(hall, GM)).text
+    assert (await hall.table()).epoch == table.epoch
+    hall.world.block(hall.person(VERA))
+    await hall.settle()
+    assert "Личный чат не открыт: Вера, Лёва" in (await listed(hall, GM)).text
+    assert "Личный чат" not in (await listed(hall, LEVA)).text
 
 
 # --- line 13: names -----------------------------------------------------------------------------
