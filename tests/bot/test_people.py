@@ -60,7 +60,8 @@ def test_the_gms_seat_is_called_as_in_the_engine() -> None:
 async def test_the_chair_is_handed_on_and_back(stage: Stage) -> None:
     """DRYH-X6: the new GM's own seat rests meanwhile."""
     page = await people(stage, MARK)
-    assert page.text == "За столом\n🎲 Марк: ведёт\n🦊 Вера\n🐺 Лёва"
+    first = "За столом\n🎲 Марк: ведёт\n🦊 Вера\n🐺 Лёва\n"
+    assert page.text == f"{first}Личный чат не открыт: Вера, Лёва"
     assert page.labels[:3] == ["📣 Позвать", "🎲 Передать место мастера", "🪑 Освободить место"]
     assert await hand_on(stage, MARK, "1") == "Теперь ведёт: Вера"
     assert "Теперь ведёт: Вера" in [message.text for message in of_bot(stage)]

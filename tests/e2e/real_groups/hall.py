@@ -35,7 +35,7 @@ from tests.serving import served
 GM, VERA, LEVA, OLYA = "Марк", "Вера", "Лёва", "Оля"
 PATIENCE = 15.0
 """Seconds after which a test gives up, on however busy a machine."""
-READ_TIMEOUT = 0.6
+READ_TIMEOUT = 2.0
 TEXTS = Texts.load(strict=True)
 
 
