@@ -5,11 +5,15 @@ from collections.abc import AsyncIterator
 import pytest
 from redis.asyncio import Redis
 
+from sandbox.inprocess import WorldRequest
 from sandbox.model import Message
 from sandbox.world import ApiError
+from telegram_bot.app import assemble
 from telegram_bot.draw import Drawn
 from telegram_bot.ephemeral import LONGEST_EDIT, Ability, Reader
 from telegram_bot.ledger import Shown
+from telegram_bot.pacing import Pacing
+from telegram_bot.store import TableKey
 from telegram_bot.table import Page
 from tests.bot.toy import (
     LEVA,
@@ -256,9 +260,41 @@ async def test_after_the_window_nothing_is_tried(stage: Stage) -> None:
 
 
 async def test_after_a_restart_its_buttons_work_and_the_proof_is_made_anew(stage: Stage) -> None:
-    page = await proven_desk(stage)
+    page = await desk(stage)
     await stage.restart()
     assert ability(stage) is Ability.UNKNOWN
     await tap_page(stage, MARK, "give.1.9", page)
     assert page.text == f"Стол мастера. Записано: {SECRET}"
     assert (await desk(stage)).text == "Стол мастера. Записано: не здесь"
+
+
+async def test_another_replica_finds_it_as_well(stage: Stage) -> None:
+    await tap_card(stage, VERA, "topic:sheet")
+    page = aside(stage, VERA)[-1]
+    data = next(button.data or "" for button in page.buttons if button.text == "2")
+    press = stage.world.press_data(stage.people[VERA], page, data)
+    [update] = stage.world.call("getUpdates", {"offset": stage.unconfirmed})
+    other = WorldRequest(stage.world)
+    async with assemble(bot_request=other, redis=stage.redis, pacing=Pacing.unlimited()) as replica:
+        await replica.feed(update)
+        await replica.settle()
+    assert press.answer is not None
+    assert (page.text, page.edited) == ("Лист: ?, 2", 1)
+
+
+async def test_in_a_topic_it_stands_in_the_topic(
+    fake_redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with table_of_toys(fake_redis, monkeypatch, ephemeral=True) as stage:
+        hall = stage.world.add_topic(stage.group, "Игра")
+        mark = stage.people[MARK]
+        stage.world.say(mark, stage.group, "/new", topic=hall)
+        await stage.pump()
+        chooser = of_bot(stage)[-1]
+        stage.world.press_data(mark, chooser, "!new.toy.1")
+        await stage.pump()
+        table = await stage.bot.store.load(TableKey(stage.group.id, hall.id))
+        assert table is not None
+        stage.world.press_data(mark, of_bot(stage)[-1], f"{table.id}:{table.epoch}:t:desk")
+        await stage.pump()
+        assert aside(stage, MARK)[-1].topic == hall.id
