@@ -188,7 +188,10 @@ def test_one_roll_costs_a_sheet_at_most_one_mark_and_one_anxiety(playout: Playou
 
 
 def test_playouts_reach_every_event() -> None:
-    """What chance never reaches is not tested by it; an undone roll makes RollTakenBack."""
+    """What chance never reaches is not tested by it.
+
+    An undone roll makes RollTakenBack, another place at the table Reseated.
+    """
     seen: set[type[Event]] = set()
     for number in range(90):
         playout = (fresh if number % 6 == 0 else midway)(Random(number))
@@ -196,4 +199,6 @@ def test_playouts_reach_every_event() -> None:
         for step in playout.steps(70):
             seen.update(type(event) for event in step.events)
             seen.update(type(event) for event in GAME.undone(step.before, step.events).events)
+            places = (GAME.reseat(step.after, seat, 0) for seat in step.after.order)
+            seen.update(type(event) for events in places for event in events)
     assert {kind.__name__ for kind in set(GAME.event_types) - seen} == set()
