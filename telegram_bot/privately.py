@@ -47,12 +47,12 @@ class Privately:
 
     async def tables(self, user: int) -> list[tuple[TableKey, Table]]:
         """The tables at which this person sits now, where a game is on; the last used first."""
-        found = []
+        store, found = self._ledger.store, dict[TableKey, Table]()
         for place in _places(await self.noted(user)):
-            table = await self._ledger.store.load(key := TableKey(*place))
+            table = await store.load(TableKey(*place))
             if table is not None and table.on and table.seat_of(user) is not None:
-                found.append((key, table))
-        return found
+                found.setdefault(store.where(TableKey(*place)), table)
+        return list(found.items())
 
     async def used(self, key: TableKey, user: int) -> None:
         """Somebody opened a screen of theirs in the group: the private chat is about that table."""

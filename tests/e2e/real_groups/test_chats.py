@@ -100,6 +100,18 @@ async def test_line_07_personal_screens_and_the_private_chat_follow(basic: Hall)
     assert old.migrated_to == basic.group.id
 
 
+async def test_line_07_the_private_chat_knows_one_table_by_two_ids(basic: Hall) -> None:
+    await basic.sit(VERA)
+    await basic.tap(GM, Begin())
+    await basic.say(VERA, "/me")
+    await move(basic, tell=True)
+    await basic.say(VERA, "/me")
+    private = basic.world.private(basic.person(VERA))
+    await basic.say(VERA, "/me", chat=private, topic=None)
+    assert len(await basic.bot.service._privately.tables(basic.person(VERA).id)) == 1
+    assert "✍ Реликвия" in str(basic.written(private)[-1].labels)
+
+
 async def test_line_07_a_sleeping_game_goes_along(basic: Hall) -> None:
     await basic.sit(VERA)
     number = (await basic.table()).id
