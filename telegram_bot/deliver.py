@@ -214,7 +214,9 @@ class Drawer:
         else:
             return
         try:
-            await drawing.run(self._sightings.setdefault(key, set()), key in self._doubted)
+            # Whoever drew it before may have been killed between an edit and its note.
+            is_doubted = key in self._doubted or key not in self._known
+            await drawing.run(self._sightings.setdefault(key, set()), is_doubted)
             self._doubted.discard(key)
         finally:
             self._take_over(key, drawing)

@@ -193,6 +193,8 @@ class Drawing:
             if failure is Failure.GONE:
                 self.card = replace(self.card, message=0, look=0)
                 return
+            if failure is Failure.UNKNOWN and self.card.look:
+                await self._save(look=0)
             if failure is not Failure.UNCHANGED:
                 raise
         await self._save(look=look)

@@ -735,6 +735,30 @@ async def test_an_edit_of_unknown_outcome_that_was_made_is_fine(
     assert not shelf.undrawn
 
 
+@pytest.mark.parametrize("error", UNKNOWN)
+async def test_after_an_edit_of_unknown_outcome_the_look_before_is_not_believed(
+    drawer: Drawer, shelf: Shelf, chat: Chat, time: Time, error: TelegramError
+) -> None:
+    """A menu was opened, which nobody heard of, and closed again: the card must not stay open."""
+    await draw(drawer, shelf, menu="closed")
+    chat.fail("edit", error, delivered=True)
+    await draw(drawer, shelf, menu="open")
+    await draw(drawer, shelf, menu="closed")
+    await sweep(drawer, time)
+    assert chat.messages[1].html == "closed"
+
+
+async def test_a_new_process_does_not_believe_what_a_killed_one_had_noted(
+    shelf: Shelf, chat: Chat, time: Time
+) -> None:
+    await draw(make_drawer(chat, shelf, time), shelf, menu="closed")
+    await die_in(chat, shelf, time, "edit", menu="open")
+    shelf.put(menu="closed")
+    await sweep(make_drawer(chat, shelf, time, "reborn"), time, LEASE + 1)
+    assert chat.messages[1].html == "closed"
+    assert not shelf.undrawn
+
+
 @pytest.mark.parametrize("words", ["Message to edit not found", "Message can't be edited"])
 async def test_a_card_that_has_gone_is_sent_anew(
     drawer: Drawer, shelf: Shelf, chat: Chat, words: str

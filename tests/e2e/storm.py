@@ -117,6 +117,7 @@ class StormyStage(Stage):
         self.world.limits = GroupLimits()
         self.telegram = BrokenTelegram(self.world, seed, every)
         self.longest_wait = 0.0
+        self._opened: tuple[str, Tap, bool] = ("", "", False)
         self.make_request = lambda: self.telegram
         self.make_pacing = lambda: Pacing(clock, clock)
 
@@ -161,22 +162,27 @@ class StormyStage(Stage):
         """Somebody looks for the button, taps it, and taps again when nothing came of it."""
         on_page = message is not None and is_page(message)
         start = self.clock()
-        for _ in range(LOOKS):
+        for look in range(LOOKS):
             found = self.find(what, on_page=on_page)
             if found is not None:
                 self.longest_wait = max(self.longest_wait, self.clock() - start)
-                before = await self.bot.store.load(self.key)
                 press = self.touch(name, what, found)
                 await self.look()
-                after = await self.bot.store.load(self.key)
-                if has_counted(press, before, after) or not self.is_expected_to_write(what):
+                table = await self.bot.store.load(self.key)
+                if not is_to_be_seen(what) or has_counted(press, self.unconfirmed - 1, table):
+                    self._opened = (name, what, on_page)
                     return await self.with_its_page(press, what)
+            elif look % 10 == 9:
+                self.open_again()
             await self.look()
         raise AssertionError(f"{name} cannot tap {what}; there are {self.card().labels}")
 
-    def is_expected_to_write(self, what: Tap) -> bool:
-        """Moves and menus do; what only opens or closes a page need not."""
-        return isinstance(what, Move) or what.startswith(("open:", "act:join", "!new"))
+    def open_again(self) -> None:
+        """The menu that was opened last may not have opened."""
+        name, what, on_page = self._opened
+        found = self.find(what, on_page=on_page)
+        if found is not None and isinstance(what, str) and what.startswith("open:"):
+            self.touch(name, what, found)
 
     async def with_its_page(self, press: Press, what: Tap) -> Press:
         """A page that does not come is asked for again."""
@@ -233,12 +239,17 @@ class StormyStage(Stage):
         return await self.bot.store.dirty()
 
 
-def has_counted(press: Press, before: Table | None, after: Table | None) -> bool:
-    """Has the table changed, or was the press refused for another reason than its lateness?"""
-    if after is None or before is None or after.revision > before.revision:
-        return after is not None
+def is_to_be_seen(what: Tap) -> bool:
+    """Does a table remember such a press? One that opens or closes something, it need not."""
+    return isinstance(what, Move) or what.startswith(("act:join", "!new"))
+
+
+def has_counted(press: Press, update: int, table: Table | None) -> bool:
+    """Does the table remember it, or was it refused for another reason than its lateness?"""
+    if table is None or update in table.seen:
+        return table is not None
     pressed = unpack(press.data)
-    is_late = pressed is not None and pressed.epoch != after.epoch
+    is_late = pressed is not None and pressed.epoch != table.epoch
     return bool(press.answer and press.answer.text) and not is_late
 
 
