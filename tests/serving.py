@@ -18,7 +18,9 @@ async def served(world: World, bring: Callable[[World], Delivery] = Delivery) ->
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))
     listener.listen()
-    config = uvicorn.Config(build_app(world), log_level="critical", lifespan="off")
+    config = uvicorn.Config(
+        build_app(world), log_level="critical", lifespan="off", timeout_graceful_shutdown=2
+    )
     server = uvicorn.Server(config)
     server.capture_signals = contextlib.nullcontext  # type: ignore[method-assign, assignment]
     task = asyncio.create_task(server.serve(sockets=[listener]))

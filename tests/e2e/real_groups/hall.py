@@ -128,9 +128,9 @@ class Hall:
         task = asyncio.create_task(work)
 
         async def end() -> None:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+            while not task.done():  # the fake Redis may swallow a cancellation
+                task.cancel()
+                await asyncio.wait([task], timeout=0.5)
 
         assert self._life is not None
         self._life.push_async_callback(end)
