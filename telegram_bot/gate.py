@@ -20,7 +20,7 @@ from telegram.ext import BaseRateLimiter
 
 from telegram_bot.pacing import Pacing
 from telegram_bot.refusals import Failure, classify, seconds_to_wait
-from telegram_bot.turn import end_turn
+from telegram_bot.turn import end_turn, present_turn
 
 HAS_PLACE = True
 """As `rate_limit_args`: this call's place was reserved in the chat's budget."""
@@ -67,9 +67,20 @@ class Gate(BaseRateLimiter[bool]):
             return await call()
         end_turn()
         if endpoint.startswith("answer"):
-            return await self._answer(call)
+            return await self._answer_once(call, endpoint, data)
         chat = data.get("chat_id")
         return await self._speak(call, endpoint, chat, has_place=bool(rate_limit_args))
+
+    async def _answer_once(self, call: Call, endpoint: str, data: dict[str, Any]) -> Any:
+        """A press that has its answer gets no other, whatever fails behind it."""
+        turn, press = present_turn(), data.get("callback_query_id")
+        if turn is None or endpoint != "answerCallbackQuery" or not isinstance(press, str):
+            return await self._answer(call)
+        if turn.was_answered(press):
+            return True
+        answered = await self._answer(call)
+        turn.note_answer(press)
+        return answered
 
     async def _answer(self, call: Call) -> Any:
         """At once, and once more where that may help and comes in time."""

@@ -19,6 +19,7 @@ class Turn:
         self._places = places
         self._has_place = False
         self._over = asyncio.Event()
+        self._answered: set[str] = set()
 
     @property
     def is_over(self) -> bool:
@@ -50,8 +51,21 @@ class Turn:
         """Wait for the end of this turn."""
         await self._over.wait()
 
+    def was_answered(self, query: str) -> bool:
+        """Has this query had its answer in this turn?"""
+        return query in self._answered
+
+    def note_answer(self, query: str) -> None:
+        """It has: whatever fails afterwards must not answer it once more."""
+        self._answered.add(query)
+
 
 _present: ContextVar[Turn | None] = ContextVar("turn", default=None)
+
+
+def present_turn() -> Turn | None:
+    """The turn of the update that is being handled here; elsewhere none."""
+    return _present.get()
 
 
 def end_turn() -> None:

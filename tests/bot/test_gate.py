@@ -243,3 +243,23 @@ async def test_with_the_first_word_the_turn_is_over(door: Door, endpoint: str, e
     turn.begin()
     await door.call(endpoint, TABLE)
     assert turn.is_over is ends
+
+
+async def test_a_press_gets_one_answer_in_its_turn(door: Door, telegram: Telegram) -> None:
+    """A handler that fails behind its answer is apologised for: that must not be a second one."""
+
+    async def answer(press: str) -> None:
+        data = {"callback_query_id": press}
+        await door.gate.process_request(telegram, (ANSWER, data), {}, ANSWER, data, None)
+
+    async def handle() -> None:
+        Turn(asyncio.Semaphore(1)).begin()
+        telegram.errors = [BadRequest("no")]
+        with pytest.raises(BadRequest):
+            await answer("7")
+        await answer("7")
+        await answer("7")
+        await answer("8")
+
+    await asyncio.create_task(handle())
+    assert len(telegram.calls) == 3
