@@ -229,11 +229,14 @@ class TableConversation(BaseHandler[Update, Any, None]):
         await self._answers.answer(message, who, answer)
 
     async def _pause(self, update: Update) -> None:
-        """/x: the typed word goes first, where the bot may delete it; then the card says it."""
+        """/x: the game stops, and the typed word goes, where the bot may delete it.
+
+        In this order: with the first word to Telegram the next press of the chat has its turn.
+        """
         message = message_of(update)
+        answer = await self._service.pause(key_of(message), visitor_of(update))
         with suppress(TelegramError):
             await message.delete()
-        answer = await self._service.pause(key_of(message), visitor_of(update))
         if not answer.done:
             await self._answers.answer(message, visitor_of(update), answer)
 

@@ -50,12 +50,17 @@ class PrivateChat:
         await self._asked(update, "x")
 
     async def chosen(self, update: Update, what: str, place: Place) -> None:
-        """A table was chosen: the question goes, and what was asked for is done there."""
-        query = query_of(update)
-        await query.answer()
+        """A table was chosen: what was asked for is done there, and the question goes.
+
+        Done first: an answer that is refused, or a death after it, must not lose a pause.
+        """
+        query, key = query_of(update), TableKey(*place)
+        answer = await self._done(update, what, key)
+        with suppress(TelegramError):
+            await query.answer()
         with suppress(TelegramError):
             await query.delete_message()
-        await self._do(update, what, TableKey(*place))
+        await self._tell(update, key, answer)
 
     async def _asked(self, update: Update, what: str) -> None:
         who = visitor_of(update)
@@ -69,15 +74,20 @@ class PrivateChat:
     async def _do(self, update: Update, what: str, key: TableKey | None) -> None:
         """What was asked for, at this table; without one the bot says what is missing."""
         who = visitor_of(update)
-        if key is None and what == "me":
+        if key is not None:
+            answer = await self._done(update, what, key)
+        elif what == "me":
             key, answer = await self._service.open_last(who)
-        elif key is None:
-            answer = self._service.no_table(who)
-        elif what == "x":
-            answer = await self._service.pause_privately(key, who)
         else:
-            answer = await self._service.open_privately(key, who, "")
+            answer = self._service.no_table(who)
         await self._tell(update, key, answer)
+
+    async def _done(self, update: Update, what: str, key: TableKey) -> Answer:
+        """What was asked for, before anything is said."""
+        who = visitor_of(update)
+        if what == "x":
+            return await self._service.pause_privately(key, who)
+        return await self._service.open_privately(key, who, "")
 
     async def say(self, update: Update) -> None:
         """Any other text: words for the page that is open."""

@@ -24,7 +24,9 @@ class XCard:
         if table.paused:
             return Change(answer)
         update = self._ledger.anew(table)
-        return Change(answer, self._ledger.marked(table, who, **update, paused=True))
+        # What a GM's move does to somebody's claim of the chair would tell that it was the GM.
+        paused = self._ledger.marked(table, who, **update, paused=True, claim=table.claim)
+        return Change(answer, paused)
 
     def resumed(self, table: Table, who: Visitor) -> TableChange:
         """Go on where the game was, on the same card. Anybody may."""

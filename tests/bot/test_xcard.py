@@ -3,12 +3,17 @@
 import json
 import logging
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 from fakeredis import FakeAsyncRedis
 from redis.asyncio import Redis
 
 from engine.games import load_games
+from sandbox.errors import ApiError
+from telegram_bot.store import Change
+from telegram_bot.table import Claim, Table
+from telegram_bot.wire import Place, spell
 from tests.bot.toy import (
     LEVA,
     MARK,
@@ -22,6 +27,7 @@ from tests.bot.toy import (
     tap_card,
     tap_page,
     told,
+    write,
 )
 from tests.e2e.stage import Stage
 
@@ -151,3 +157,54 @@ async def test_every_game_has_it_from_the_lobby_on(fake_redis: Redis, game: str)
         assert (await stage.table()).paused
         await stage.tap(MARK, "act:goon")
         assert not (await stage.table()).paused
+
+
+async def test_the_game_has_stopped_before_telegram_hears_a_word(stage: Stage) -> None:
+    """What is called first lets the next press of the chat go on: by then all must be written."""
+    seen = []
+
+    async def look(revision: int) -> None:
+        seen.append((await stage.table()).revision > revision)
+
+    stage.world.promote_bot(stage.group)
+    gate = stage.bot.app.bot.rate_limiter
+    assert gate is not None
+    original, revision = gate.process_request, (await stage.table()).revision
+
+    async def process(*args: Any, **options: Any) -> Any:
+        await look(revision)
+        return await original(*args, **options)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(gate, "process_request", process)
+        await stage.say(LEVA, "/x")
+    assert seen
+    assert all(seen)
+
+
+async def test_a_pause_chosen_in_the_private_chat_does_not_hang_on_its_answer(
+    stage: Stage,
+) -> None:
+    """A bot that died after its answer hears of the press again, too late to answer it."""
+    await write(stage, VERA, "/start")
+    question, place = of_bot(stage, VERA)[-1], spell(Place(stage.group.id))
+    stage.world.fail_next("answerCallbackQuery", ApiError(400, "Bad Request: query is too old"))
+    stage.world.press_data(stage.people[VERA], question, f"!x.{place}")
+    await stage.pump()
+    assert await paused(stage)
+
+
+async def test_a_claim_of_the_chair_does_not_tell_that_it_was_the_gm(stage: Stage) -> None:
+    table = await stage.table()
+    claim = Claim(seat="1", agreed=("1",))
+
+    def change(now: Table | None) -> Change[Table, None]:
+        assert now is not None
+        return Change(None, now.model_copy(update={"claim": claim}))
+
+    await stage.bot.store.update(stage.key, change)
+    data = f"{table.id}:{table.epoch}:a:x"
+    stage.world.press_data(stage.people[MARK], await card(stage), data)
+    await stage.pump()
+    assert (await stage.table()).paused
+    assert (await stage.table()).claim == claim
