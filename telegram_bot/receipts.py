@@ -11,7 +11,7 @@ from collections import OrderedDict
 
 from telegram import Message
 from telegram.constants import ReactionEmoji
-from telegram.error import BadRequest, TelegramError
+from telegram.error import BadRequest, InvalidToken, TelegramError
 
 from telegram_bot.incoming import key_of
 from telegram_bot.refusals import describe
@@ -62,8 +62,8 @@ class Receipts:
             return False
         try:
             await message.set_reaction(SIGN)
-        except BadRequest as error:
-            if "reaction" in error.message.lower():
+        except (BadRequest, InvalidToken) as error:  # the latter is a server without this method
+            if isinstance(error, InvalidToken) or "reaction" in error.message.lower():
                 self._refusing[chat] = None
                 if len(self._refusing) > REFUSING:
                     self._refusing.popitem(last=False)

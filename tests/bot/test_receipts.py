@@ -5,7 +5,7 @@ from typing import cast
 
 import pytest
 from telegram import Message
-from telegram.error import BadRequest, Forbidden, RetryAfter, TelegramError, TimedOut
+from telegram.error import BadRequest, Forbidden, InvalidToken, RetryAfter, TelegramError, TimedOut
 
 from telegram_bot.receipts import SIGN, Receipts
 
@@ -72,3 +72,10 @@ async def test_any_other_failure_is_let_go_and_not_held_against_the_chat(
     await give(receipts, typed)
     await give(receipts, typed)
     assert (typed.signs, typed.chat.said) == ([SIGN, SIGN], [])
+
+
+async def test_a_server_that_knows_no_signs_is_asked_once_and_words_are_said() -> None:
+    receipts, typed = Receipts(), Typed(errors=[InvalidToken("Not Found")])
+    for _ in range(2):
+        await give(receipts, typed, "записано")
+    assert (typed.signs, typed.chat.said) == ([SIGN], ["записано", "записано"])
