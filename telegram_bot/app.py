@@ -132,7 +132,7 @@ def _connect_parts(
     service = Service(
         store=store, games=games, painter=painter, texts=texts, dice=dice, notify=drawer.notify
     )
-    app.add_handlers(_quick_rolls(service, RollStore(redis), pages, dice))
+    app.add_handlers(_quick_rolls(service, RollStore(redis), drawer, pages, dice))
     app.add_handlers(
         conversations.handlers(service, drawer, pages, migration, receipts, hindrances)
     )
@@ -140,7 +140,7 @@ def _connect_parts(
 
 
 def _quick_rolls(
-    service: Service, store: RollStore, pages: Pages, dice: Dice
+    service: Service, store: RollStore, drawer: Drawer, pages: Pages, dice: Dice
 ) -> list[QuickHandler]:
     """What is rolled without a table, by the games that allow it; nothing where none does."""
     texts = service.texts
@@ -149,7 +149,7 @@ def _quick_rolls(
         return []
     cards, reader = QuickPainter(service.painter, rolls), Reader(rolls, texts)
     quick = QuickService(store, rolls, dice)
-    chats = QuickRolls(service, quick, reader, cards, pages)
+    chats = QuickRolls(service, quick, reader, cards, pages, drawer)
     return [QuickHandler(texts, chats, InlineRolls(texts, quick, reader, cards, pages))]
 
 

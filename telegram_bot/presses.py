@@ -175,7 +175,7 @@ class Presses:
             said = self._answers.say_to(query.from_user, text("unknown-press"))
             answer = Answer(said, done=False)
         elif what != "new" and answer.done:
-            self._cards.strip(message.chat.id, message.message_id)
+            await self._strip(key, message)
         self._answers.show(key, who, answer, query)
         await self._answers.tell(query, answer)
         if what == "sleep" and answer.done:
@@ -208,6 +208,8 @@ class Presses:
     ) -> Answer | None:
         """What such a button asks of the service; None for one that there is not."""
         service = self._service
+        if key.chat > 0:
+            return None
         match what, rest:
             case "new", [game, voice] if game in service.games:
                 return await service.create(key, who, game, voice=voice == "1", message=message)

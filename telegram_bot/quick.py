@@ -10,6 +10,7 @@ import html
 from telegram import CallbackQuery, MaybeInaccessibleMessage, Message, Update, User
 
 from engine.screen import text
+from telegram_bot.answers import Cards
 from telegram_bot.draw import ALERT_LIMIT, Drawn, clean_name
 from telegram_bot.incoming import is_anonymous, key_of, message_of, query_of
 from telegram_bot.ledger import Shown
@@ -41,12 +42,14 @@ class QuickRolls:
         reader: Reader,
         cards: QuickPainter,
         pages: Pages,
+        live: Cards,
     ) -> None:
         self._tables = tables
         self._service = service
         self._reader = reader
         self._cards = cards
         self._pages = pages
+        self._live = live
 
     async def typed(self, update: Update) -> None:
         """/roll: the keypad; with a pool behind it, the dice; with anything else, how to write."""
@@ -82,9 +85,13 @@ class QuickRolls:
     async def press(
         self, update: Update, message: MaybeInaccessibleMessage, press: QuickPress
     ) -> None:
-        """A button of a keypad, or of dice that lie."""
+        """A button of a keypad, or of dice that lie.
+
+        Its data in the card of a table is forged: the keypad would take the card's place.
+        """
         query = query_of(update)
-        if not self._service.knows(press):
+        on_card = await self._live.holds(key_of(message), message.message_id)
+        if on_card or not self._service.knows(press):
             said = guess_language(query.from_user.language_code)
             await query.answer(self._tables.texts.say(said, text("unknown-press")))
             return

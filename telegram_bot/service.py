@@ -158,13 +158,15 @@ class Service:
     async def open_as(self, key: TableKey, who: Visitor, opening: str) -> Answer:
         """Open a table of the game that has this opening; LookupError when none has."""
         game = next(name for name in sorted(self.games) if opening in self.games[name].openings)
-        return await self._ledger.update(
+        answer = await self._ledger.update(
             key,
             who,
             lambda old: self._evening.created(
                 key, who, old, game, voice=True, message=0, opening=opening
             ),
         )
+        await self._privately.sat(key, who.user)
+        return answer
 
     async def end(self, key: TableKey, who: Visitor) -> Answer:
         """End the game: its GM may, and an admin of the chat."""
@@ -292,6 +294,8 @@ class Service:
             await self._privately.remember(key, who, message, answer.show.page)
         elif press.place and answer.drop:
             await self._privately.forget(key, who)
+        elif press.code.startswith("sit."):
+            await self._privately.sat(key, who.user)
         return answer
 
     async def remember(

@@ -107,6 +107,8 @@ class Topics:
         early = self._ledger.early(table, who, press.table, page=True)
         if early is not None or table is None:
             return early or Change(Answer())
+        if press.place and table.seat_of(who.user) is None:
+            return self._ledger.refused(table, text("private-not-seated"))
         page = Page(seat=press.seat, topic=press.topic, menu=press.menu)
         is_own = table.seat_of(who.user) == page.seat
         if (press.kind, press.code) == ("act", "close"):

@@ -474,3 +474,31 @@ async def test_a_store_that_is_away_is_said_and_nothing_is_half_done(
     stage.dice.load([6, 2, 1], [5, 4, 3, 1])
     await phone.roll()
     assert phone.card().text.startswith(WON[stage.language])
+
+
+async def test_forged_data_does_not_cover_the_card_of_a_table(stage: Stage) -> None:
+    mark = Phone(stage, MARK, stage.group)
+    await mark.type("/new")
+    await stage.tap(MARK, "!new.dryh.1")
+    card = stage.live_card()
+    looks = card.text, card.labels
+    for data in ("~dryh~rur~3.1.2.4~1~0", "~dryh~ruk~3.1.2.4~1~0"):
+        press = stage.world.press_data(stage.people[VERA], card, data)
+        await stage.pump()
+        assert press.answer is not None
+        assert (card.text, card.labels) == looks
+
+
+async def test_a_store_that_is_away_answers_the_greetings_button_once(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(self: RollStore, place: RollPlace) -> bool:
+        raise StoreDown
+
+    monkeypatch.setattr(RollStore, "claim", away)
+    greeting = stage.card()
+    before = len(stage.world.log)
+    stage.world.press_data(stage.people[VERA], greeting, "!roll")
+    await stage.pump()
+    answers = [c for c in stage.world.log[before:] if c.method == "answerCallbackQuery"]
+    assert len(answers) == 1

@@ -1,0 +1,73 @@
+"""Data that no button of the pressed message has: of somebody who made it up with a client."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+from redis.asyncio import Redis
+
+from sandbox.model import Message, Press
+from telegram_bot.store import TableKey
+from telegram_bot.wire import Place, spell
+from tests.bot.toy import MARK, OLYA, VERA, card, of_bot, table_of_toys, told, write
+from tests.e2e.stage import Stage
+
+
+@pytest.fixture
+async def stage(fake_redis: Redis, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
+    async with table_of_toys(fake_redis, monkeypatch) as open_stage:
+        yield open_stage
+
+
+async def forge(stage: Stage, name: str, message: Message, data: str) -> Press:
+    press = stage.world.press_data(stage.people[name], message, data)
+    await stage.pump()
+    assert press.answer is not None, "a press was left without an answer"
+    return press
+
+
+@pytest.mark.parametrize(
+    "what",
+    ["a:_settings::join", "a:_settings::x", "o:_people::main", "a:_seats::sit.new", "a:::sheet"],
+)
+async def test_an_outsider_does_nothing_at_a_table_from_the_private_chat(
+    stage: Stage, what: str
+) -> None:
+    """Whoever was sent out of the group may still know the number of its table."""
+    await write(stage, OLYA, "/start")
+    before = await stage.table()
+    place = spell(Place(stage.group.id))
+    message = of_bot(stage, OLYA)[-1]
+    text = message.text
+    press = await forge(stage, OLYA, message, f"{before.id}:{place}:{what}")
+    assert "За этим столом тебя нет" in told(press)
+    assert await stage.table() == before
+    assert of_bot(stage, OLYA)[-1].text == text
+
+
+@pytest.mark.parametrize("data", ["!keep", "!me.people", "!me.join", "!show"])
+async def test_the_live_card_keeps_its_buttons(stage: Stage, data: str) -> None:
+    await forge(stage, OLYA, await card(stage), data)
+    assert (await card(stage)).labels[0] == "🎲 Бросить"
+
+
+@pytest.mark.parametrize("data", ["!new.toy.1", "!end", "!keep"])
+async def test_no_table_stands_in_a_private_chat(stage: Stage, data: str) -> None:
+    await write(stage, VERA, "/start")
+    press = await forge(stage, VERA, of_bot(stage, VERA)[-1], data)
+    assert told(press) == "Такой кнопки нет."
+    assert await stage.bot.store.load(TableKey(stage.people[VERA].id)) is None
+
+
+async def test_the_gm_of_another_table_is_nobody_here(stage: Stage) -> None:
+    """Settings, seats and the chair of a table are those of its own people."""
+    elsewhere = stage.world.add_group("Другой", [stage.people[OLYA], stage.people[MARK]])
+    await stage.pump()
+    stage.world.say(stage.people[OLYA], elsewhere, "/new")
+    await stage.pump()
+    chooser = stage.world.history(elsewhere)[-1]
+    await forge(stage, OLYA, chooser, "!new.toy.1")
+    before = await stage.table()
+    number = before.id
+    for what in ("a:_settings::set.undo.all", "agm:_people::free.1", "agm:_people::chair.1"):
+        await forge(stage, OLYA, chooser, f"{number}::{what}")
+    assert await stage.table() == before
