@@ -7,6 +7,7 @@ update.
 import asyncio
 import logging
 import random
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -26,6 +27,8 @@ from telegram_bot.updates import Dispatcher
 
 ALLOWED = ("message", "callback_query", "inline_query", "my_chat_member")
 """The kinds of updates that Telegram is asked for."""
+KNOWN = 4096
+"""Of so many updates it is known that they are done: one that is brought again is passed over."""
 _log = logging.getLogger(__name__)
 
 
@@ -64,6 +67,7 @@ class Polling:
         self._longest = longest
         self._sleep = sleep
         self._known: dict[int, asyncio.Future[bool]] = {}
+        self._done: OrderedDict[int, None] = OrderedDict()
         self._failures = 0
         self._complaint = ""
         self._has_polled = False
@@ -91,7 +95,7 @@ class Polling:
             self._known[raw["update_id"]] = self._dispatcher.submit(raw)
         if late := self._late():
             await asyncio.wait(late, timeout=self._patience)
-        elif batch and not news:
+        elif not news:
             await self._sleep(self._patience)
         self._advance()
 
@@ -123,7 +127,7 @@ class Polling:
 
     def _is_new(self, raw: dict[str, Any]) -> bool:
         number = raw.get("update_id")
-        return isinstance(number, int) and number not in self._known
+        return isinstance(number, int) and number not in self._known and number not in self._done
 
     def _late(self) -> list[asyncio.Future[bool]]:
         return [future for future in self._known.values() if not future.done()]
@@ -132,6 +136,9 @@ class Polling:
         """Move the offset up to the first update that is not done, and forget those before it."""
         undone = [number for number, future in self._known.items() if not is_handled(future)]
         self.offset = min(undone) if undone else max(self._known, default=self.offset - 1) + 1
+        self._done |= dict.fromkeys(n for n in self._known if n < self.offset)
+        while len(self._done) > KNOWN:
+            self._done.popitem(last=False)
         self._known = {n: future for n, future in self._known.items() if n >= self.offset}
 
     async def _recover(self, error: Exception) -> None:

@@ -69,7 +69,7 @@ class Dispatcher:
         """
         try:
             shape.check(dict(raw))
-            update = Update.de_json(dict(raw), self._app.bot)
+            update = Update.de_json(shape.completed(raw), self._app.bot)
             chat = chat_of(update)
             hash(chat)
         except Exception as error:

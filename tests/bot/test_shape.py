@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 from redis.asyncio import Redis
+from telegram import Update
 
 from sandbox.inprocess import WorldRequest
 from sandbox.world import World
 from telegram_bot.app import assemble
-from telegram_bot.shape import check, press_of
+from telegram_bot.shape import check, completed, press_of
 
 PERSON = {"id": 5, "is_bot": False, "first_name": "Вера"}
 CHAT = {"id": -5, "type": "group", "title": "Стол"}
@@ -53,6 +54,14 @@ def test_what_it_never_would_is_refused(content: dict[str, Any]) -> None:
 @pytest.mark.parametrize("raw", [5, [], {"callback_query": 5}, {"callback_query": {"id": 9}}, {}])
 def test_a_press_without_an_id_cannot_be_answered(raw: Any) -> None:
     assert press_of(raw) is None
+
+
+def test_a_press_needs_no_more_than_is_read() -> None:
+    bare = {name: value for name, value in PRESS.items() if name != "chat_instance"}
+    update = Update.de_json(completed({"update_id": 1, "callback_query": bare}), None)
+    assert update.callback_query is not None
+    assert update.callback_query.data == "x"
+    assert completed({"update_id": 1, "callback_query": 5}) == {"update_id": 1, "callback_query": 5}
 
 
 async def test_a_press_that_cannot_be_read_is_answered(

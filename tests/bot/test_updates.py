@@ -479,6 +479,29 @@ async def test_numbers_may_begin_anew(polling: Polling, wire: Wire, handler: Han
     assert polling.offset == 4
 
 
+async def test_what_is_done_is_not_handled_again_whatever_the_server_brings(
+    polling: Polling, wire: Wire, handler: Handler
+) -> None:
+    await polling.take([message(10), message(11), message(12)])
+    await polling.take([message(11), message(13), message(10)])
+    await polling.take([message(12)])
+    assert handler.done == [10, 11, 12, 13]
+    assert polling.offset == 14
+
+
+async def test_a_server_that_does_not_hold_a_poll_is_not_asked_without_pause(
+    app: AnyApplication, dispatcher: Dispatcher
+) -> None:
+    slept = []
+
+    async def note(seconds: float) -> None:
+        slept.append(seconds)
+
+    polling = Polling(app.bot, dispatcher, Hearts(), patience=0.25, sleep=note)
+    await polling.take([])
+    assert slept == [0.25]
+
+
 async def test_a_broken_batch_stops_nothing(polling: Polling, wire: Wire, handler: Handler) -> None:
     wire.bring({"update_id": 1, "message": 5}, message(2))
     async with Running(polling):

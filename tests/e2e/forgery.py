@@ -11,6 +11,8 @@ from telegram_bot.wire import Place, spell
 PIECES = ("", "0", "gm", "1", "-1", "m", "99999999999")
 INVENTED = (
     *("!end", "!wake.1", "!drop.0", "!new.chess.1", "!new", "!show", "!", "!sleep", "!begin.1"),
+    *("~dryh~rur~3.1.2.4~1~0", "~dryh~enk~9.9.9.9~999~0", "~tencandles~rur~10.0~1~7"),
+    *("~dryh~rur~99.99.99.99~1~0", "!roll", "!keep", "!endings", "!me.people", "!me.undo", "!x.0"),
     *("r:1.2.3", "r:99.99.99.99", "x:::::", ":::", "::::::", "private:sheet", "topic:desk"),
 )
 SIGNS = [chr(number) for number in (*range(1, 127), *range(1024, 1100))]
