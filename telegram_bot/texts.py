@@ -7,14 +7,14 @@ as much as a missing message: strict in tests, logged in production.
 import logging
 import re
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import cast
 
-from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt
 
 from engine.screen import Arg, Listing, Name, Text, text
+from telegram_bot.phrasebook import Phrasebook
 
 LOCALES = Path(__file__).parent.parent / "locales"
 LANGUAGES = ("ru", "en")
@@ -36,17 +36,17 @@ class MissingText(Exception):
 class Texts:
     """Every message of every language, by id."""
 
-    def __init__(self, bundles: dict[str, FluentBundle], *, strict: bool = False) -> None:
-        self._bundles = bundles
+    def __init__(self, books: dict[str, Phrasebook], *, strict: bool = False) -> None:
+        self._books = books
         self._strict = strict
         self._format = lru_cache(maxsize=REMEMBERED)(self._formatted)
 
     @classmethod
     def load(cls, folder: Path = LOCALES, *, strict: bool = False) -> "Texts":
         """Read `folder`/LANGUAGE/*.ftl; `strict` raises MissingText where something is missing."""
-        bundles = {language: _bundle(folder / language) for language in LANGUAGES}
-        hosts = {f"{language}-host": _host_bundle(folder / language) for language in LANGUAGES}
-        return cls(bundles | hosts, strict=strict)
+        books = {language: _book(folder / language) for language in LANGUAGES}
+        hosts = {f"{language}-host": _host_book(folder / language) for language in LANGUAGES}
+        return cls(books | hosts, strict=strict)
 
     def say(self, language: str, message: Text, name_of: NameOf = lambda name: name.seat) -> str:
         """One message with its arguments filled in; names come from `name_of`."""
@@ -55,22 +55,21 @@ class Texts:
     def _formatted(self, language: str, message: Text) -> str:
         """The same for a message without names; a card says most of its sentences again."""
         args = {key: self._value(language, arg) for key, arg in message.args}
-        bundle = self._bundles.get(language, self._bundles[DEFAULT_LANGUAGE])
-        if not bundle.has_message(message.id):
-            bundle = self._bundles.get(language.partition("-")[0], bundle)
-        if not bundle.has_message(message.id):
+        book = self._books.get(language, self._books[DEFAULT_LANGUAGE])
+        if not book.has(message.id):
+            book = self._books.get(language.partition("-")[0], book)
+        if not book.has(message.id):
             return self._missing(f"{message.id} ({language})", message.id)
-        pattern = bundle.get_message(message.id).value
-        if pattern is None:
+        said, errors = book.say(message.id, args)
+        if said is None:
             return self._missing(f"{message.id} ({language}) has no value", message.id)
-        said, errors = bundle.format_pattern(pattern, args)
         if errors:
-            return self._missing(f"{message.id} ({language}): {errors}", str(said))
-        return str(said)
+            return self._missing(f"{message.id} ({language}): {errors}", said)
+        return said
 
     def has(self, language: str, message: str) -> bool:
         """Does this language have this message?"""
-        return bool(self._bundles[language].has_message(message))
+        return self._books[language].has(message)
 
     def _value(self, language: str, arg: Arg) -> str | FluentInt:
         match arg:
@@ -108,21 +107,22 @@ def _named(arg: Arg, name_of: NameOf) -> Arg:
 
 
 @lru_cache
-def _bundle(folder: Path) -> FluentBundle:
-    bundle = FluentBundle([folder.name], use_isolating=False)
-    for file in sorted(folder.glob("*.ftl")):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return bundle
+def _files(folder: Path) -> tuple[str, ...]:
+    return tuple(file.read_text(encoding="utf-8") for file in sorted(folder.glob("*.ftl")))
 
 
 @lru_cache
-def _host_bundle(folder: Path) -> FluentBundle:
+def _book(folder: Path) -> Phrasebook:
+    return Phrasebook(folder.name, _files(folder))
+
+
+@lru_cache
+def _host_book(folder: Path) -> Phrasebook:
     """The same texts with another word for the GM, as the language's `host-forms` list them."""
-    usual = _bundle(folder)
-    if not usual.has_message("host-forms"):
+    usual = _book(folder)
+    if not usual.has("host-forms"):
         return usual
-    pattern = usual.get_message("host-forms").value
-    pairs = str(usual.format_pattern(pattern)[0]).split(", ") if pattern else []
+    pairs = (usual.say("host-forms", {})[0] or "").split(", ")
     words = dict(pair.split() for pair in pairs)
     words |= {said.capitalize(): other.capitalize() for said, other in words.items()}
     listed = re.compile(rf"(?<![\w$-])({'|'.join(words)})(?![\w-])")
@@ -131,10 +131,7 @@ def _host_bundle(folder: Path) -> FluentBundle:
         is_first = found[0].isupper() and _STARTS.search(found.string[: found.start()][-20:])
         return words[found[0]].capitalize() if is_first else words[found[0]]
 
-    bundle = FluentBundle([folder.name], use_isolating=False)
-    for file in sorted(folder.glob("*.ftl")):
-        bundle.add_resource(FluentResource(listed.sub(other, file.read_text(encoding="utf-8"))))
-    return bundle
+    return Phrasebook(folder.name, _files(folder), partial(listed.sub, other))
 
 
 def guess_language(code: str | None) -> str:

@@ -10,7 +10,6 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 import pytest
-from fluent.runtime import FluentResource
 from redis.asyncio import Redis
 
 from engine.core import GM, STEP, Event, Game, Moment, Move, Seat, Undone
@@ -20,7 +19,7 @@ from sandbox.model import Message, Press
 from telegram_bot import app
 from telegram_bot.draw import Painter
 from telegram_bot.table import Table
-from telegram_bot.texts import LANGUAGES, LOCALES, Texts, _bundle
+from telegram_bot.texts import LANGUAGES, LOCALES, Texts, _book
 from telegram_bot.wire import unpack_page
 from tests.e2e.stage import Stage
 
@@ -238,7 +237,7 @@ async def table_of_toys(
     """A game that Mark runs; Vera and Leva sit on seats 1 and 2, Olya does not."""
     monkeypatch.setattr(app, "load_games", lambda: {"toy": TOY})
     for language in LANGUAGES:
-        _bundle(LOCALES / language).add_resource(FluentResource(TEXTS))
+        _book(LOCALES / language).add(TEXTS)
     people = (MARK, VERA, LEVA, OLYA)
     async with Stage.open(redis, people=people, ephemeral=ephemeral) as stage:
         await stage.say(MARK, "/new")
