@@ -1,5 +1,6 @@
 """Answers of the service on their way to people: toasts, replies, personal screens."""
 
+import logging
 from functools import partial
 from typing import Protocol
 
@@ -12,9 +13,11 @@ from telegram_bot.hindrances import Hindrances
 from telegram_bot.incoming import key_of
 from telegram_bot.pages import Pages
 from telegram_bot.service import Answer, Service, Shown, Visitor
-from telegram_bot.store import TableKey
+from telegram_bot.store import StoreError, TableKey
 from telegram_bot.texts import guess_language
 from telegram_bot.typed import cut
+
+_log = logging.getLogger(__name__)
 
 
 class Cards(Protocol):
@@ -55,8 +58,22 @@ class Answers:
     async def answer(self, message: Message, who: Visitor, answer: Answer) -> None:
         """Answer what somebody typed."""
         self.show(key_of(message), who, answer)
-        if answer.said:
-            await self.reply(message, answer.said)
+        try:
+            if answer.said:
+                await self.reply(message, answer.said)
+        finally:
+            await self.note(key_of(message), who, answer)
+
+    async def note(self, key: TableKey, who: Visitor, answer: Answer) -> None:
+        """After the answer: what is remembered of it, for which nobody needs to wait.
+
+        A note that is lost now is made when a personal screen of that table is opened.
+        """
+        try:
+            if answer.sits:
+                await self._service.sat(key, who)
+        except StoreError as error:
+            _log.warning("a seat was not noted: %s", type(error).__name__)
 
     def show(
         self, key: TableKey, who: Visitor, answer: Answer, query: CallbackQuery | None = None

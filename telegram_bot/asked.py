@@ -45,7 +45,8 @@ class Answer:
     pressed. `stray` means that the pressed button's message belongs to no living table and shall
     lose its buttons; `strays` are others of that kind. `done` is false for a refusal. `taken` means
     that typed words, or a voice, were wanted: they get a receipt, or where none can be given what
-    is said `instead`.
+    is said `instead`. `sits`: they may sit here since now; when they have been told, it is noted
+    for the private chat.
     """
 
     said: str = ""
@@ -57,3 +58,4 @@ class Answer:
     done: bool = True
     taken: bool = False
     instead: str = ""
+    sits: bool = False

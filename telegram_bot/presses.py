@@ -108,7 +108,7 @@ class Presses:
         elif self._service.store.where(key) == key:
             self._cards.seen(key, message.message_id)
         self._answers.show(key, who, answer, query)
-        await self._answers.tell(query, answer, key)
+        await self._told(query, answer, key, who)
 
     async def _strip(self, key: TableKey, message: MaybeInaccessibleMessage) -> None:
         """Take the buttons of a game that is over; forged data takes none off the live card."""
@@ -153,7 +153,7 @@ class Presses:
             self._pages.drop(message.chat.id, number, who.user)
         elif answer.show:
             self._answers.turn(key, who, message.chat.id, number, answer.show, query)
-        await self._answers.tell(query, answer, key)
+        await self._told(query, answer, key, who)
 
     async def _own_press(
         self, update: Update, query: CallbackQuery, message: MaybeInaccessibleMessage, data: str
@@ -177,9 +177,24 @@ class Presses:
         elif what != "new" and answer.done:
             await self._strip(key, message)
         self._answers.show(key, who, answer, query)
-        await self._answers.tell(query, answer)
+        await self._told(query, answer, key, who, is_card=False)
         if what == "sleep" and answer.done:
             await self._from_greeting(update, key, "begin")
+
+    async def _told(
+        self,
+        query: CallbackQuery,
+        answer: Answer,
+        key: TableKey,
+        who: Visitor,
+        *,
+        is_card: bool = True,
+    ) -> None:
+        """Answer a press, and only then note what nobody needs to wait for."""
+        try:
+            await self._answers.tell(query, answer, key if is_card else None)
+        finally:
+            await self._answers.note(key, who, answer)
 
     async def _show(self, update: Update, query: CallbackQuery, key: TableKey, what: str) -> None:
         """Send another such message; where that is refused, say what is in the way."""

@@ -17,6 +17,7 @@ StoreDown and StoreBusy come through from everywhere.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from pydantic import TypeAdapter
 
@@ -152,8 +153,7 @@ class Service:
             who,
             lambda old: self._evening.created(key, who, old, game, voice=voice, message=message),
         )
-        await self._privately.sat(key, who.user)
-        return answer
+        return replace(answer, sits=True)
 
     async def open_as(self, key: TableKey, who: Visitor, opening: str) -> Answer:
         """Open a table of the game that has this opening; LookupError when none has."""
@@ -165,8 +165,7 @@ class Service:
                 key, who, old, game, voice=True, message=0, opening=opening
             ),
         )
-        await self._privately.sat(key, who.user)
-        return answer
+        return replace(answer, sits=True)
 
     async def end(self, key: TableKey, who: Visitor) -> Answer:
         """End the game: its GM may, and an admin of the chat."""
@@ -189,8 +188,11 @@ class Service:
     async def join(self, key: TableKey, who: Visitor) -> Answer:
         """Sit down, or come back to the seat left before."""
         answer = await self._ledger.at(key, who, self._people.joined)
+        return replace(answer, sits=True)
+
+    async def sat(self, key: TableKey, who: Visitor) -> None:
+        """Note for the private chat that somebody sits here, after an answer that `sits`."""
         await self._privately.sat(key, who.user)
-        return answer
 
     async def rename(self, key: TableKey, who: Visitor, words: str) -> Answer:
         """Choose a name for the cards of this table."""
@@ -226,9 +228,8 @@ class Service:
             return self._moves.pressed(table, who, pressed)
 
         answer = await self._ledger.update(key, who, change)
-        if (pressed.kind, pressed.code) == ("act", "join"):
-            await self._privately.sat(key, who.user)
-        return answer
+        is_join = (pressed.kind, pressed.code) == ("act", "join")
+        return replace(answer, sits=True) if is_join else answer
 
     async def say(
         self, key: TableKey, who: Visitor, words: str, message: int = 0, *, aside: bool = False
@@ -295,7 +296,7 @@ class Service:
         elif press.place and answer.drop:
             await self._privately.forget(key, who)
         elif press.code.startswith("sit."):
-            await self._privately.sat(key, who.user)
+            return replace(answer, sits=True)
         return answer
 
     async def remember(
