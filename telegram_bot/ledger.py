@@ -94,16 +94,20 @@ class Ledger:
     # --- what is written -----------------------------------------------------------------------
 
     async def update(
-        self, key: TableKey, who: Visitor, change: Callable[[Table | None], TableChange]
+        self,
+        key: TableKey,
+        who: Visitor,
+        change: Callable[[Table | None], TableChange],
+        again: Callable[[Table], Answer] = lambda table: Answer(),
     ) -> Answer:
         """Make a change and have the card drawn; a refusal has it drawn as well, if it is stale.
 
-        An update that comes again has had its effect.
+        An update that comes again has had its effect; `again` says what is to be shown of it.
         """
 
         def once(table: Table | None) -> TableChange:
             if table is not None and who.update and who.update in table.seen:
-                return Change(Answer())
+                return Change(again(table))
             return change(table)
 
         answer = await self.store.update(key, once)

@@ -289,7 +289,10 @@ class Service:
         if press.kind == "act" and press.code.startswith("undo."):
             return await self._undo.take_back(key, who, press)
         answer = await self._ledger.update(
-            key, who, lambda table: self._topics.pressed(table, who, press, message)
+            key,
+            who,
+            lambda table: self._topics.pressed(table, who, press, message),
+            lambda table: self._topics.again(table, who, press, message),
         )
         if press.place and answer.show:
             await self._privately.remember(key, who, message, answer.show.page)

@@ -121,6 +121,20 @@ class Topics:
         change = self._done(table, who, page, press, spot)
         return change if press.place or not message else _remembering(change, table, who, message)
 
+    def again(self, table: Table, who: Visitor, press: PagePress, message: int) -> Answer:
+        """What the message of a press shall show that has counted already: its page as it is now.
+
+        Whoever died after the press was written down has not drawn it.
+        """
+        is_own = table.seat_of(who.user) == press.seat
+        if self._ledger.early(table, who, press.table, page=True) or not is_own:
+            return Answer()
+        page = table.pages.get(message)
+        if page is None and (press.kind, press.code) == ("act", "close"):
+            return Answer(drop=True)
+        page = page or Page(seat=press.seat, topic=press.topic)
+        return self._with(Answer(), table, page, Spot(press.place, message))
+
     def _done(
         self, table: Table, who: Visitor, page: Page, press: PagePress, spot: Spot
     ) -> TableChange:

@@ -70,7 +70,13 @@ class Undo:
                 return early or Change(Answer())
             return self._checked(now, who, press) or self._taken_back(now, who, press, kept, lines)
 
-        return await self._ledger.update(key, who, change)
+        def again(now: Table) -> Answer:
+            if self._ledger.early(now, who, press.table, page=True) or self._not_yours(now, who):
+                return Answer()
+            page = _page(now, who)
+            return Answer(show=self._ledger.shown(now, self.screen(now), page, press.place))
+
+        return await self._ledger.update(key, who, change, again)
 
     def _checked(self, table: Table, who: Visitor, press: PagePress) -> TableChange | None:
         """Why not, or None."""

@@ -22,6 +22,7 @@ from sandbox import errors
 from sandbox.errors import ApiError
 from sandbox.model import Message, Press
 from telegram_bot.table import Table
+from telegram_bot.wire import unpack_page
 from tests.e2e.crash import Death, MortalStage, Photo, Shown, live_cards, load_scripts, shown
 from tests.e2e.evening import CONFLICTS, GM, LEVA, SET_UP, VERA, Step, play_evening
 from tests.e2e.stage import Stage
@@ -345,3 +346,43 @@ def words_of(message: Message | None) -> set[str]:
         return set()
     said = {*message.text.splitlines(), *message.labels, *(b.data or "" for b in message.buttons)}
     return {words for words in said if len(words) > 3}
+
+
+# --- in the middle of a press on a personal screen ----------------------------------------------
+
+
+def screen_of(stage: Stage) -> Message:
+    """The newest personal screen in the group."""
+    with_pages = (
+        message
+        for message in reversed(stage.world.history(stage.group))
+        if any(unpack_page(button.data or "") for button in message.buttons)
+    )
+    return next(with_pages)
+
+
+@pytest.mark.parametrize(("command", "press"), [("/settings", "set.undo"), ("/undo", "undo.")])
+async def test_a_personal_screen_shows_what_counted_wherever_its_bot_died(
+    mortal: MortalStage, command: str, press: str
+) -> None:
+    await mortal.say(GM, "/new")
+    for step in SET_UP:
+        await mortal.perform(step)
+    await mortal.say(GM, command)
+    before = await mortal.photo()
+
+    async def pressed(*deaths: Death) -> tuple[str, list[str]]:
+        await mortal.back_to(before)
+        mortal.plan = [*deaths]
+        page = screen_of(mortal)
+        data = next(b.data or "" for b in page.buttons if press in (b.data or ""))
+        mortal.world.press_data(mortal.people[GM], page, data)
+        await mortal.pump()
+        mortal.plan.clear()
+        return page.text, page.labels
+
+    wanted, labels = await pressed()
+    for number in range(2 * len(mortal.life.operations)):
+        shown, buttons = await pressed(Death(number // 2 + 1, after=number % 2 == 1))
+        assert wanted.endswith(shown)
+        assert buttons == labels
