@@ -141,7 +141,9 @@ async def test_settings_of_the_rules_are_in_the_same_place(fake_redis: Redis, ga
         questions = [n for n in dir(state.settings) if not n.startswith("_")]
         assert questions
         for name in questions:
-            said = stage.bot.service.texts.say("ru", text(f"{game}-setting-name-{name}"))
+            said = stage.bot.service.texts.say(
+                "ru", text(f"{game}-setting-name-{name}", word="usual")
+            )
             assert said.split()[0] in seen
         await stage.say(MARK, "/settings")
         page = of_bot(stage)[-1]
