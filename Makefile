@@ -20,8 +20,9 @@ play: .venv/.play
 run: .venv/.play
 	@$(PY) -m telegram_bot $(ARGS)
 
+# On every core; ARGS=-n0 for one, to see prints and to debug.
 test: .venv/.dev
-	@$(PY) -m pytest $(ARGS)
+	@$(PY) -m pytest -n auto --dist worksteal $(ARGS)
 
 check: .venv/.dev
 	@$(PY) -m ruff format --check $(CODE)

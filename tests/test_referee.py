@@ -195,7 +195,7 @@ def test_right(): World().call("getMe")
 def test_a_refused_request_fails_its_test_and_is_counted(tmp_path: Path) -> None:
     (tmp_path / "conftest.py").write_text("from tests.conftest import pytest_configure\n")
     (tmp_path / "test_wrong.py").write_text(WRONG)
-    options = ["-n", "2", "-p", "no:cacheprovider", "-c", "/dev/null"]
+    options = ["-n", "1", "-p", "no:cacheprovider", "-c", "/dev/null"]
     run = subprocess.run(
         [sys.executable, "-m", "pytest", *options, tmp_path],
         cwd=Path(__file__).parents[1],

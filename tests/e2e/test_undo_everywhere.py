@@ -28,7 +28,7 @@ from tests.bot.test_undo import service as quiet_service
 from tests.e2e.golden import GAMES, watched
 from tests.e2e.stage import Stage
 
-STRIDE = 1 if os.environ.get("UNDO_POINTS") == "all" else 11
+STRIDE = 1 if os.environ.get("UNDO_POINTS") == "all" else 17
 RUSSIAN = LOCALES / "ru"
 FREELY = 3
 """So many legal moves are made at random after a step was taken back."""
