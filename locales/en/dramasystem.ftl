@@ -45,13 +45,13 @@ dramasystem-decides = Decides: { $who }
 dramasystem-gm = Runs the game: { $name }
 dramasystem-seat = { $name }
 dramasystem-seat-poles = { $name } · { $poles }
-dramasystem-poles-hint = Two dramatic poles: More, My sheet.
+dramasystem-poles-hint = Two dramatic poles: More, Sheet.
 dramasystem-setup-empty = Take your seats: the button below.
 dramasystem-episode = ▶️ Episode { $number }
 dramasystem-vote-only = 🗳 Just a vote
 dramasystem-vote-again = 🗳 Another vote
-dramasystem-open-sheet = 📄 My sheet
-dramasystem-open-desk = 🗂 Moderator
+dramasystem-open-sheet = 🗂 Sheet
+dramasystem-open-desk = 🛠 Moderator
 
 # --- the theme ---
 dramasystem-episode-title = Episode { $number }

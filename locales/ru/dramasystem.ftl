@@ -45,13 +45,13 @@ dramasystem-decides = Решает: { $who }
 dramasystem-gm = Ведёт: { $name }
 dramasystem-seat = { $name }
 dramasystem-seat-poles = { $name } · { $poles }
-dramasystem-poles-hint = Полюса героя: «Ещё», «Мой лист».
+dramasystem-poles-hint = Полюса героя: «Ещё», «Лист».
 dramasystem-setup-empty = Рассаживайтесь: кнопка ниже.
 dramasystem-episode = ▶️ Эпизод { $number }
 dramasystem-vote-only = 🗳 Только голосование
 dramasystem-vote-again = 🗳 Ещё голосование
-dramasystem-open-sheet = 📄 Мой лист
-dramasystem-open-desk = 🗂 Модератору
+dramasystem-open-sheet = 🗂 Лист
+dramasystem-open-desk = 🛠 Модератору
 
 # --- тема ---
 dramasystem-episode-title = Эпизод { $number }

@@ -101,6 +101,19 @@ def test_every_personal_screen_fits(game: str, language: str) -> None:
                         assert _keyboard_faults(rows) == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_what_is_called_the_same_does_the_same(game: str, language: str) -> None:
+    """Of what the table does: a glance and a page of words must not bear one name."""
+    painter, table = Painter(GAMES, Texts.load(strict=True)), table_of(game, language)
+    for state, _, _ in plays(game, 0):
+        acts: dict[str, set[str]] = {}
+        for button in GAMES[game].screen(state, None).buttons():
+            if button.act:
+                acts.setdefault(painter.plain(table, button.label), set()).add(button.act)
+        assert {label: done for label, done in acts.items() if len(done) > 1} == {}
+
+
 def _text_fits(card: str) -> None:
     assert 0 < length(card) <= MESSAGE_LIMIT
     for line in card.split("\n"):
