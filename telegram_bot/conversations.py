@@ -94,7 +94,7 @@ class TableConversation(BaseHandler[Update, Any, None]):
             "x": self._pause,
             "name": self._rename,
             "sleep": self._asking_with_rights(service.sleep.asked),
-            "end": self._asking_with_rights(service.end),
+            "end": self._end,
             "vote": self._vote,
         }
         self._fallbacks = {"start": self._help, "help": self._help}
@@ -201,6 +201,17 @@ class TableConversation(BaseHandler[Update, Any, None]):
         message = message_of(update)
         said, markup = await self._greeting.new(key_of(message), visitor_of(update))
         await self._answers.reply(message, said, markup)
+
+    async def _end(self, update: Update) -> None:
+        """/end: one touch in the list of commands must not cost a campaign, so it is asked."""
+        message = message_of(update)
+        who = replace(visitor_of(update), admin=await is_admin(update))
+        key = key_of(message)
+        table = await self._service.at_stake(key, who)
+        if table is None:
+            await self._answers.answer(message, who, await self._service.end(key, who))
+        else:
+            await self._answers.reply(message, *self._greeting.over(table))
 
     async def _vote(self, update: Update) -> None:
         """/vote: a vote on its own; where a game is on, the question about that one."""

@@ -67,9 +67,15 @@ class Evening:
             return Change(Answer(), table, (opening,), table.id, stow=old.id)
         return Change(Answer(), table, (opening,), table.id, past="clear")
 
-    def ended(self, table: Table, who: Visitor) -> TableChange:
-        """End the game: its GM may, and an admin of the chat."""
-        if not who.admin and not only_gm(table, who):
+    def may_end(self, table: Table, who: Visitor) -> bool:
+        """Its GM may end a game, and an admin of the chat."""
+        return who.admin or only_gm(table, who)
+
+    def ended(self, table: Table, who: Visitor, number: str = "") -> TableChange:
+        """End the game for good; by a button, only the one that the button was about."""
+        if number not in ("", table.id):
+            return Change(self._ledger.told(table, text("gone")))
+        if not self.may_end(table, who):
             return self._ledger.refused(table, text("end-not-yours", gm=Name(GM, face=True)))
         said = self._ledger.painter.plain(table, text("end-done"))
         painter, game = self._ledger.painter, self._ledger.game(table)

@@ -52,6 +52,14 @@ class Greeting:
             return self._say(language, "sleeps-no-more"), None
         return self._bedroom.sure(language, chosen)
 
+    def over(self, table: Table) -> tuple[str, InlineKeyboardMarkup]:
+        """Is the game that is on really over? It could sleep as well."""
+        said, _ = self._bedroom.sure(table.language, table.sleeper())
+        yes = self._button(table.language, text("sleep-drop-it"), f"!end.{table.id}")
+        asleep = self._button(table.language, text("sleep"), "!sleep")
+        show = self._button(table.language, text("new-show"), "!show")
+        return said, InlineKeyboardMarkup([[yes], [asleep], [show]])
+
     async def hello(self, key: TableKey, who: Visitor) -> Message:
         """We were added to a chat: what we are, in one breath."""
         language = await self._service.language(key, who.language_code)

@@ -230,8 +230,8 @@ class Presses:
                 return await service.create(key, who, game, voice=voice == "1", message=message)
             case "show", []:
                 return await service.repost(key, who)
-            case "end", []:
-                return await service.end(key, who)
+            case "end", ([] | [_]):
+                return await service.end(key, who, *rest)
             case "sleep", []:
                 return await service.sleep.asked(key, who)
             case "wake", [number]:

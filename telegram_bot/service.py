@@ -167,9 +167,19 @@ class Service:
         )
         return replace(answer, sits=True)
 
-    async def end(self, key: TableKey, who: Visitor) -> Answer:
-        """End the game: its GM may, and an admin of the chat."""
-        return await self._ledger.at(key, who, self._evening.ended)
+    async def at_stake(self, key: TableKey, who: Visitor) -> Table | None:
+        """The game that this person may end here; None where nothing has happened in it yet."""
+        table = await self.running(key)
+        has_begun = table is not None and table.commits > 0
+        return table if table and has_begun and self._evening.may_end(table, who) else None
+
+    async def end(self, key: TableKey, who: Visitor, number: str = "") -> Answer:
+        """End the game, the one of this number: its GM may, and an admin of the chat."""
+
+        def act(table: Table, who: Visitor) -> TableChange:
+            return self._evening.ended(table, who, number)
+
+        return await self._ledger.at(key, who, act)
 
     async def repost(self, key: TableKey, who: Visitor) -> Answer:
         """Put the card at the end of the chat; the old one becomes a record."""

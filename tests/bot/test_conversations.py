@@ -93,7 +93,7 @@ async def test_a_button_of_a_finished_game_loses_its_buttons(stage: Stage) -> No
     await sit(stage)
     card = stage.card()
     data = card.buttons[0].data or ""
-    await stage.say(GM, "/end")
+    await stage.end(GM)
     assert not card.keyboard
     await stage.say(GM, "/new")
     await stage.tap(GM, "!new.dryh.1")
@@ -136,8 +136,44 @@ async def test_only_the_gm_and_admins_end_a_game(stage: Stage) -> None:
     await stage.say(VERA, "/end")
     assert not (await stage.table()).ended
     assert written(stage)[-1].text == "Закончить игру могут: Марк и админы чата."
+    await stage.end(GM)
+    assert (await stage.table()).ended
+
+
+async def test_a_game_that_has_begun_is_over_only_after_a_second_yes(stage: Stage) -> None:
+    """A touch in the list of commands is no yes."""
+    await sit(stage)
+    await stage.say(GM, "/end")
+    question = stage.card()
+    assert question.text.startswith("Закончить насовсем?\n\nМир духов")
+    assert question.labels == ["✖ Закончить насовсем", "💤 Отложить", "Показать карточку"]
+    assert not (await stage.table()).ended
+    number = (await stage.table()).id
+    assert said(await stage.tap(VERA, f"!end.{number}", question))[0].startswith("Закончить игру")
+    await stage.tap(GM, "!show", question)
+    assert not question.keyboard
+    assert (await stage.table()).on
+
+
+async def test_a_game_in_which_nothing_has_happened_is_not_asked_about(stage: Stage) -> None:
+    await stage.say(GM, "/new")
+    await stage.tap(GM, "!new.dryh.1")
     await stage.say(GM, "/end")
     assert (await stage.table()).ended
+
+
+async def test_an_old_question_does_not_end_the_next_game(stage: Stage) -> None:
+    await sit(stage)
+    await stage.say(GM, "/end")
+    question = stage.card()
+    await stage.end(GM)
+    await sit(stage)
+    assert said(await stage.tap(GM, question.buttons[0].data or "", question)) == (
+        "Эта игра закончена.",
+        False,
+    )
+    assert not question.keyboard
+    assert (await stage.table()).on
 
 
 async def test_new_shows_the_game_that_is_on(stage: Stage) -> None:

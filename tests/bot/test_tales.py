@@ -88,7 +88,7 @@ async def test_the_log_names_steps_and_what_was_announced(stage: Stage) -> None:
 async def test_the_log_outlives_people_who_come_and_the_end(stage: Stage) -> None:
     await roll(stage, VERA, 5)
     await stage.say(OLYA, "/join")
-    await stage.say(MARK, "/end")
+    await stage.end(MARK)
     assert await log(stage) == "Недавно\nВера: 🎲 Бросить"
 
 
@@ -321,7 +321,7 @@ async def test_a_whole_night_is_exported(fake_redis: Redis) -> None:
             line.get("event") == "BrinkWritten" for line in data["log"]
         )
         assert not any("data" in x for x in data["log"] if x.get("event") == "BrinkWritten")
-        await stage.say(gm, "/end")
+        await stage.end(gm)
         files = await documents(stage, gm)
         game = load_games()["tencandles"]
         final = stage.bot.service.painter.state(await stage.table())

@@ -230,7 +230,7 @@ async def test_a_page_closed_twice_is_closed_without_noise(
 async def test_the_pages_of_a_finished_game_are_gone(stage: Stage) -> None:
     page = await sheet(stage)
     data = page.buttons[0].data or ""
-    await stage.say(MARK, "/end")
+    await stage.end(MARK)
     assert not page.keyboard
     await stage.say(MARK, "/new")
     await stage.tap(MARK, "!new.toy.1")
@@ -367,7 +367,7 @@ async def test_a_blocked_bot_makes_no_noise(stage: Stage) -> None:
 
 async def test_a_private_page_of_a_finished_game_is_gone(stage: Stage) -> None:
     page = await desk_in_private(stage)
-    await stage.say(MARK, "/end")
+    await stage.end(MARK)
     assert told(await tap_page(stage, MARK, "give.1.9", page)) == "Эта игра закончена."
     assert not page.keyboard
     await write(stage, MARK, "слова")

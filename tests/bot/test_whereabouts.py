@@ -73,6 +73,9 @@ async def test_a_game_that_is_over_is_not_asked_about(stage: Stage) -> None:
     group = await second_table(stage)
     stage.world.say(stage.people[MARK], group, "/end")
     await stage.pump()
+    question = next(m for m in reversed(stage.world.history(group)) if m.keyboard)
+    stage.world.press_data(stage.people[MARK], question, question.buttons[0].data or "")
+    await stage.pump()
     await write(stage, VERA, "/me")
     assert of_bot(stage, VERA)[-1].text.startswith("Лист:")
 

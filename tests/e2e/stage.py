@@ -147,6 +147,11 @@ class Stage:
         await self.pump()
         self._note_receipt(name, message)
 
+    async def end(self, name: str) -> None:
+        """Somebody ends the game, and says yes when asked."""
+        await self.say(name, "/end")
+        await self.tap(name, f"!end.{(await self.table()).id}", self.card())
+
     async def record(self, name: str, seconds: int, reply_to: Message | None = None) -> Message:
         """Somebody records a voice message."""
         self.lines.append(f"\n{name}: 🎤 {seconds} с")

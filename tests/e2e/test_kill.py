@@ -269,7 +269,7 @@ async def test_a_command_has_one_effect(mortal: MortalStage, who: str, words: st
 async def test_a_new_game_remembers_what_the_old_one_has_seen(mortal: MortalStage) -> None:
     """The end of the old game comes again when the new one is on: it must not end that one."""
     await sit(mortal)
-    await mortal.say(GM, "/end")
+    await mortal.end(GM)
     ending = mortal.handled[mortal.unconfirmed - 1]
     await sit(mortal)
     assert await mortal.bot.feed(ending)
@@ -299,6 +299,8 @@ async def test_the_game_master_ends_the_game_though_nobody_says_who_is_admin(
     await sit(mortal)
     mortal.world.fail_next("getChatMember", TimeoutError())
     await mortal.say(GM, "/end")
+    mortal.world.fail_next("getChatMember", TimeoutError())
+    await mortal.tap(GM, f"!end.{(await mortal.table()).id}", mortal.card())
     assert (await mortal.table()).ended
 
 

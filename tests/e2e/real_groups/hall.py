@@ -169,6 +169,11 @@ class Hall:
         await self.settle()
         return said
 
+    async def end(self, name: str) -> None:
+        """Somebody ends the game, and says yes when asked."""
+        await self.say(name, "/end")
+        await self.tap(name, f"!end.{(await self.table()).id}", self.card())
+
     def touch(self, name: str, what: Tap, message: Message | None = None) -> Press:
         """A tap; nothing is waited for."""
         message = message or self.card()

@@ -209,7 +209,7 @@ async def test_line_09_two_topics_hold_two_games(forum: Hall) -> None:
     forum.topic = forum.world.add_topic(forum.group, "Другая")
     await forum.sit(LEVA)
     two = (await forum.table()).id
-    await forum.say(GM, "/end")
+    await forum.end(GM)
     assert (await forum.table()).ended
     forum.topic = first
     assert ((await forum.table()).id, (await forum.table()).on) == (one, True)

@@ -251,7 +251,7 @@ async def test_line_21_an_admin_ends_an_abandoned_game_nobody_else_does(hall: Ha
     await hall.say(OLYA, "/end")
     assert (await hall.table()).on
     hall.world.promote(hall.group, hall.person(VERA))
-    await hall.say(VERA, "/end")
+    await hall.end(VERA)
     assert (await hall.table()).ended
     await hall.sit(OLYA)
     assert (await hall.table()).people["gm"].user == hall.person(GM).id

@@ -49,7 +49,7 @@ async def test_line_03_buttons_of_a_finished_game_are_gone(hall: Hall) -> None:
     await hall.declare()
     data = hall.card().buttons[0].data or ""
     card = hall.card()
-    await hall.say(GM, "/end")
+    await hall.end(GM)
     assert hall.live_cards() == []
     assert said(await hall.forge(VERA, data, card)) == "Эта игра закончена."
 
