@@ -54,7 +54,7 @@ class Gatherings:
     async def _moved(self, update: Update) -> None:
         """We may speak, and could not before: hello, or the games that waited go on.
 
-        Where we had gone, the cards come to the end of the chat.
+        Where we had gone, the cards come to the end of the chat. A channel has no table.
         """
         member = update.my_chat_member
         if member is None:
@@ -64,7 +64,8 @@ class Gatherings:
                 await self._service.lost(member.from_user.id)
             return
         before, now = member.old_chat_member, member.new_chat_member
-        if not _speaks(now) or _speaks(before):
+        is_channel = member.chat.type == member.chat.CHANNEL
+        if is_channel or not _speaks(now) or _speaks(before):
             return
         who, chat, was_out = visitor_of(update), member.chat, before.status not in SITS
         places = await self._service.store.places(chat.id)

@@ -110,3 +110,22 @@ async def test_a_server_without_one_kind_of_menu_gets_the_others(fake_redis: Red
             await announce(stage.bot.app.bot, stage.bot.texts)
         done = {call.method for call in stage.world.log}
         assert {"setMyDescription", "setMyName"} <= done
+
+
+@pytest.mark.parametrize(("kind", "hellos"), [("supergroup", 1), ("channel", 0)])
+async def test_a_channel_is_no_table(fake_redis: Redis, kind: str, hellos: int) -> None:
+    async with Stage.open(fake_redis) as stage:
+        vera = stage.people["Вера"]
+        chat = {"id": stage.group.id, "type": kind, "title": "Новости"}
+        bot = {"id": stage.world.bot.id, "is_bot": True, "first_name": "Бот"}
+        moved = {
+            "chat": chat,
+            "from": {"id": vera.id, "is_bot": False, "first_name": "Вера"},
+            "date": 1_700_000_000,
+            "old_chat_member": {"user": bot, "status": "left"},
+            "new_chat_member": {"user": bot, "status": "member"},
+        }
+        before = len(written(stage))
+        assert await stage.bot.feed({"update_id": 900_000_000, "my_chat_member": moved})
+        await stage.bot.settle()
+        assert len(written(stage)) - before == hellos
