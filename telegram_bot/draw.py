@@ -6,12 +6,14 @@ broken at 38 columns, since a phone would break them anyway and worse.
 
 import html
 import unicodedata
+from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
 from pydantic import TypeAdapter
+from pydantic_core import to_json
 from telegram import InlineKeyboardMarkup
 
 from engine.core import GM, Game
@@ -28,6 +30,8 @@ NAME_COLUMNS = 12
 ALERT_LIMIT = 200
 TIGHTER = ((None, NAME_COLUMNS), (40, 9), (24, 7), (12, 5))
 """How long typed words and names may be in an alert: tried in turn until all of it fits."""
+SCREENS = 128
+"""How many public screens are kept: those of the tables that are being played just now."""
 FACES = "🦊🐺🦉🐻🐱🦁🐸🐼🐧🦄🐢🐝"
 _OPEN, _CLOSE = "\ue000", "\ue001"
 _VARIATION = "\ufe0f"
@@ -129,6 +133,7 @@ class Painter:
         self._texts = texts
         self._bot_name = bot_name
         self._states = {name: TypeAdapter(game.state_type) for name, game in games.items()}
+        self._screens: OrderedDict[tuple[str, int, bytes], Screen] = OrderedDict()
 
     def state(self, table: Table) -> Any:
         """The game's own state; pydantic's ValidationError when the stored value is broken."""
@@ -138,9 +143,28 @@ class Painter:
         """A state as plain JSON values."""
         return self._states[table.game].dump_python(state, mode="json")
 
+    def screen(self, table: Table) -> Screen:
+        """The public screen of a table, as the game has it."""
+        return self._public(table, table.state, lambda: self.state(table))
+
+    def screen_after(self, table: Table, state: Any) -> Screen:
+        """The public screen that this table will have in another state of its game."""
+        return self._public(table, self.dump(table, state), lambda: state)
+
+    def _public(self, table: Table, stored: Any, state: Callable[[], Any]) -> Screen:
+        """A press asks for the same screens before, after and for the card: the last are kept."""
+        key = (table.id, table.chat, to_json(stored))
+        screen = self._screens.pop(key, None)
+        if screen is None:
+            screen = self._games[table.game].screen(state(), None)
+        self._screens[key] = screen
+        if len(self._screens) > SCREENS:
+            self._screens.popitem(last=False)
+        return screen
+
     def card(self, table: Table) -> Drawn:
         """The live card of a table: its record, the open menu's lines, the keyboard."""
-        screen = self._games[table.game].screen(self.state(table), None)
+        screen = self.screen(table)
         if table.ended:
             return Drawn(self.record(table, screen, text("ended")), None)
         if table.asleep:

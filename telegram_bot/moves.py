@@ -44,9 +44,9 @@ class Moves:
             return self._ledger.refused(table, text("not-seated"))
         if pressed.epoch != table.epoch:
             return Change(self._too_late(table, seat, pressed))
-        state = self._ledger.painter.state(table)
         if pressed.kind == "open":
-            return self._menu(table, state, who, seat, pressed.code)
+            return self._menu(table, who, seat, pressed.code)
+        state = self._ledger.painter.state(table)
         move = find(self._ledger.game(table).legal(state, Seat(seat)), pressed.code)
         if move is None:
             return Change(self._refused(table, state, seat, pressed))
@@ -60,9 +60,9 @@ class Moves:
             return self._ledger.told(table, text("already"))
         return self._ledger.told(table, text("moment-passed"), done=False)
 
-    def _menu(self, table: Table, state: Any, who: Visitor, seat: str, code: str) -> TableChange:
+    def _menu(self, table: Table, who: Visitor, seat: str, code: str) -> TableChange:
         """Open another menu of the card. Only where one has something to do, or it is for all."""
-        screen = self._ledger.game(table).screen(state, None)
+        screen = self._ledger.painter.screen(table)
         names_of_menus = {menu.name for menu in screen.menus} | {"main"}
         if code not in names_of_menus:
             return self._unknown(table)
@@ -91,7 +91,7 @@ class Moves:
         return told(table, reason or text("turn-of", who=names(able)), alert=True, done=False)
 
     def _played(self, table: Table, state: Any, who: Visitor, seat: str, move: Move) -> TableChange:
-        screen = self._ledger.game(table).screen(state, None)
+        screen = self._ledger.painter.screen(table)
         button = next((b for b in screen.buttons() if b.move == move), None)
         recent = {**table.recent, seat: Press(epoch=table.epoch, code=encode(move))}
         menu = button.leads if button and button.leads else table.menu
@@ -99,7 +99,7 @@ class Moves:
         table = table.model_copy(update={"recent": recent, "menu": menu})
 
         def is_seen(after: Any) -> bool:
-            return look(self._ledger.game(table).screen(after, None), menu) != before
+            return look(self._ledger.painter.screen_after(table, after), menu) != before
 
         return self.made(table, state, who, seat, move, label_of(button), is_seen)
 

@@ -1,8 +1,14 @@
 """Lines, names and HTML."""
 
+from dataclasses import replace
+
 import pytest
 
-from telegram_bot.draw import COLUMNS, NAME_COLUMNS, clean_name, width, wrap
+from engine.games import load_games
+from engine.screen import Line, Screen, text
+from telegram_bot.draw import COLUMNS, NAME_COLUMNS, SCREENS, Painter, clean_name, width, wrap
+from telegram_bot.table import Table
+from telegram_bot.texts import Texts
 
 
 @pytest.mark.parametrize(
@@ -45,3 +51,24 @@ def test_two_people_called_the_same_are_told_apart() -> None:
     third = clean_name("Вера", ["Вера", second])
     assert (second, third) == ("Вера\u00a02", "Вера\u00a03")
     assert width(clean_name("Константин Константинович", ["Константин…"])) <= NAME_COLUMNS
+
+
+def test_a_screen_is_computed_once_and_few_are_kept() -> None:
+    asked: list[int] = []
+
+    def screen(state: int, *_: object) -> Screen:
+        asked.append(state)
+        return Screen((Line(text("plain", label=str(state))),))
+
+    game = replace(load_games()["dryh"], state_type=int, screen=screen)
+    painter = Painter({"dryh": game}, Texts.load())
+    tables = [Table(id="t", chat=-1, game="dryh", state=n) for n in range(SCREENS + 1)]
+    shown = [painter.screen(table) for table in tables]
+    assert [painter.screen(table) for table in tables[1:]] == shown[1:]
+    assert asked == list(range(SCREENS + 1))
+    assert painter.screen_after(tables[1], 2) is shown[2]
+    assert painter.screen(tables[0]) == shown[0]
+    assert asked[-1] == 0
+    other = tables[2].model_copy(update={"chat": -2})
+    assert painter.screen(other) == shown[2]
+    assert asked[-1] == 2
