@@ -99,11 +99,15 @@ Row = tuple[Button, ...]
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A keyboard of a card with the lines that stand above it only while it is open."""
+    """A keyboard of a card with the lines that stand above it only while it is open.
+
+    `leads` names the menu that stands open after an answer was typed here; empty: this one stays.
+    """
 
     name: str
     rows: tuple[Row, ...]
     lines: tuple[Line, ...] = ()
+    leads: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,6 +87,8 @@ class Privately:
         answer = await self._ledger.update(
             key, who, lambda table: self._topics.said(table, who, words, page, spot)
         )
+        if answer.show and answer.show.page != page:
+            await self.note(who.user, known.model_copy(update={"page": answer.show.page}), known)
         silent = not answer.done and not answer.said
         return self._says(who, None, "private-no-page") if silent else answer
 

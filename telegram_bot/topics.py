@@ -220,10 +220,14 @@ class Topics:
         change = self._moves.filled(table, state, who, seat, move)
         if change.table is None:
             return change
+        asked = screen.menu(page.menu)
+        if asked and asked.leads:
+            page = page.model_copy(update={"menu": asked.leads})
         answer = self._with(change.result, change.table, page, spot)
         if answer.show:
             answer = replace(answer, show=replace(answer.show, message=spot.message))
-        return replace(change, result=answer)
+        change = replace(change, result=answer)
+        return change if spot.place else _remembering(change, table, who, spot.message)
 
     async def remember(
         self, key: TableKey, who: Visitor, message: int, page: Page

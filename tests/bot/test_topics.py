@@ -114,9 +114,18 @@ async def test_menus_are_pages_and_words_in_reply_are_the_answer(stage: Stage) -
     assert of_bot(stage)[-1].text == "Слишком длинно: поместится 20 знаков."
     assert "?" in page.text
     await stage.say(VERA, "  Кира ", page)
-    assert page.text.startswith("Лист: Кира, 0")
-    await tap_page(stage, VERA, "main", page)
+    assert page.text == "Лист: Кира, 0"
     assert page.labels[0] == "0"
+
+
+async def test_an_answer_closes_its_question_so_the_next_words_overwrite_nothing(
+    stage: Stage,
+) -> None:
+    page = await sheet(stage)
+    await tap_page(stage, VERA, "name", page)
+    await stage.say(VERA, "Кира", page)
+    await stage.say(VERA, "а это уже не имя", page)
+    assert page.text == "Лист: Кира, 0"
 
 
 async def test_opened_again_there_is_one_sheet(stage: Stage) -> None:
@@ -245,7 +254,6 @@ async def test_a_restart_in_between_changes_nothing(stage: Stage) -> None:
     await stage.restart()
     await stage.say(VERA, "Кира", page)
     assert page.text.startswith("Лист: Кира")
-    await tap_page(stage, VERA, "main", page)
     assert page.labels[0] == "0"
 
 
@@ -303,7 +311,6 @@ async def test_me_in_private_is_the_table_used_last(stage: Stage) -> None:
     await write(stage, VERA, "Кира")
     assert page.text.startswith("Лист: Кира")
     await stage.restart()
-    await tap_page(stage, VERA, "main", page)
     await tap_page(stage, VERA, "set.2", page)
     assert page.text == "Лист: Кира, 2"
 

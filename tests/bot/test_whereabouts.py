@@ -54,6 +54,16 @@ async def test_who_has_just_sat_down_needs_no_button_for_the_own_sheet(stage: St
     assert of_bot(stage, VERA)[-1].text.startswith("Лист:")
 
 
+async def test_an_answer_closes_its_question_here_too(stage: Stage) -> None:
+    await write(stage, VERA, "/me")
+    page = of_bot(stage, VERA)[-1]
+    await tap_page(stage, VERA, "name", page)
+    await write(stage, VERA, "Кира")
+    await write(stage, VERA, "а это уже не имя")
+    assert page.text == "Лист: Кира, 0"
+    assert "никуда не впишутся" in of_bot(stage, VERA)[-1].text
+
+
 async def test_of_several_tables_it_is_asked_which(stage: Stage) -> None:
     group = await second_table(stage)
     await write(stage, VERA, "/me")

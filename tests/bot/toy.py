@@ -170,7 +170,7 @@ def _sheet(state: State, seat: Seat) -> Screen:
     lines = (_line(f"Лист: {state.names.get(seat, '?')}, {state.numbers[seat]}"),)
     keys = tuple(_button(str(value), SetNumber(value)) for value in range(3))
     name = _button("имя", opens="name")
-    ask = Menu("name", ((_button("назад", opens="main"),),), (_line("Имя?"),))
+    ask = Menu("name", ((_button("назад", opens="main"),),), (_line("Имя?"),), "main")
     return Screen(lines, (Menu("", (keys, (name,))), ask))
 
 

@@ -11,12 +11,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.core import GM, STEP, Event, Game, Move, replay
+from engine.core import GM, STEP, Event, Game, Move, Seat, replay
 from engine.games import load_games
 from engine.screen import Screen
 from tests.engine.by_chance import BY_CHANCE, RANDOMS, Begin, through_the_codec, walked
 from tests.engine.walk import (
     TABLE_ACTS,
+    WORDS,
     Playout,
     Step,
     idle,
@@ -82,6 +83,16 @@ def assert_buttons(game: AnyGame, state: Any, screen: Screen, moves: set[Move]) 
     }
     ways = {f"{way}:{topic}" for way in ("topic", "private") for topic in topics}
     assert {button.act for button in screen.buttons()} - {"", *TABLE_ACTS} <= ways
+
+
+@every_game
+def test_a_page_of_the_own_sheet_that_asks_closes_when_it_is_answered(game: AnyGame) -> None:
+    """Else the next words would overwrite what was written before."""
+    state, seat = replay(game, game.start(), game.admit(game.start(), Seat("1"))), Seat("1")
+    menus = game.screen(state, seat, "sheet", True).menus
+    asking = [m for m in menus if game.fill(state, seat, WORDS, "sheet", m.name) is not None]
+    assert asking
+    assert {menu.leads for menu in asking} == {"main"}
 
 
 @every_game

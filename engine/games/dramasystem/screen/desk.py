@@ -47,7 +47,7 @@ def desk_screen(state: State) -> Screen:
         Menu("", tuple(rows)),
         *_fix_menus(state, moves),
         *people,
-        Menu(THEME_PAGE, (back(),), ask),
+        Menu(THEME_PAGE, (back(),), ask, "main"),
         *_settings_menus(state),
     )
     return Screen(lines, menus)

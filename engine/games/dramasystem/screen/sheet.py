@@ -23,6 +23,7 @@ def sheet_screen(state: State, seat: Seat) -> Screen:
                     Line(text("dramasystem-write-ask", field=field)),
                     Line(text("dramasystem-write-how")),
                 ),
+                "main",
             )
             for field in FIELDS
         ),

@@ -36,7 +36,7 @@ def sheet_screen(state: State, seat: Seat) -> Screen:
     menus = (
         Menu("", (*fields, *scars, (Button(text("dryh-notes"), opens="notes"),))),
         Menu("notes", (back(),), (Line(), *(Line(text(f"dryh-note-{note}")) for note in NOTES))),
-        *(Menu(f"words-{f}", (back(),), _ask(f"dryh-write-{f}")) for f in FIELDS),
+        *(Menu(f"words-{f}", (back(),), _ask(f"dryh-write-{f}"), "main") for f in FIELDS),
         *(menu for scar in sheet.scars for menu in _scar_menus(state, seat, scar)),
     )
     return Screen(tuple(_lines(state, seat, sheet)), menus)
@@ -96,14 +96,14 @@ def _scar_menus(state: State, seat: Seat, scar: Scar) -> Iterator[Menu]:
     """The large uses, one step after the other; only of a scar that is ready (DRYH-93-95)."""
     page = f"scar-{scar.number}"
     if ScarCoins(scar.number) not in legal(state, seat, SHEET):
-        yield Menu(page, (back(),), _ask("dryh-scar-write"))
+        yield Menu(page, (back(),), _ask("dryh-scar-write"), "main")
         return
     large = tuple(
         (Button(text("dryh-gift-open", gift=gift), opens=f"{page}-{gift[0]}"),) for gift in GIFTS
     )
     coins = (Button(text("dryh-scar-coins"), ScarCoins(scar.number), leads="main"),)
     lines = (*_ask("dryh-scar-write"), Line(text("dryh-scar-large")))
-    yield Menu(page, (*large, coins, back()), lines)
+    yield Menu(page, (*large, coins, back()), lines, "main")
     yield from (_gift_menu(scar, gift, page) for gift in GIFTS)
 
 

@@ -16,7 +16,7 @@ def sheet_screen(state: State, seat: Seat, *, private: bool) -> Screen:
     open_fields = [field for field in fields if private or field != "brink"]
     menus = (
         Menu("", grid((_door(field, private=private) for field in fields), 2)),
-        *(Menu(f"{FIELD_PAGE}{field}", (back(),), _ask(field)) for field in open_fields),
+        *(Menu(f"{FIELD_PAGE}{field}", (back(),), _ask(field), "main") for field in open_fields),
     )
     return Screen(tuple(_lines(seat, sheet, private=private)), menus)
 
