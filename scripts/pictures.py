@@ -24,8 +24,8 @@ from engine.games.dryh.state import (
     SetShadow,
 )
 from sandbox.words import TABLES
-from telegram_bot.embedded import embedded_redis
-from telegram_bot.redis_client import connect
+from telegram_bot.storage.embedded import embedded_redis
+from telegram_bot.storage.redis_client import connect
 from tests.browser import PROGRAM, launched
 from tests.e2e.browser import Phone, opened
 from tests.e2e.stage import Stage

@@ -30,8 +30,8 @@ def main() -> int:
 async def _run(settings: Settings) -> int:
     """Serve; the first signal ends it gently, a second one at once."""
     from telegram_bot.app import serve
-    from telegram_bot.embedded import EmbeddedError
     from telegram_bot.host import StartError
+    from telegram_bot.storage.embedded import EmbeddedError
 
     serving = asyncio.create_task(serve(settings))
     loop = asyncio.get_running_loop()

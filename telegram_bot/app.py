@@ -16,34 +16,35 @@ from telegram.request import BaseRequest, HTTPXRequest
 
 from engine.dice import Dice, system_dice
 from engine.games import load_games
-from telegram_bot import commands, conversations, sources
-from telegram_bot.deliver import Drawer
-from telegram_bot.draw import Painter
-from telegram_bot.embedded import embedded_redis
-from telegram_bot.gate import Gate
+from telegram_bot.calls.gate import Gate
+from telegram_bot.calls.hindrances import Hindrances
+from telegram_bot.calls.pacing import Pacing
+from telegram_bot.calls.refusals import describe
+from telegram_bot.drawer.deliver import Drawer
+from telegram_bot.handlers import commands, conversations
+from telegram_bot.handlers.migration import Migration
 from telegram_bot.health import Heartbeat
-from telegram_bot.hindrances import Hindrances
 from telegram_bot.host import StartError, to_host
-from telegram_bot.inline import InlineRolls
-from telegram_bot.migration import Migration
-from telegram_bot.pacing import Pacing
-from telegram_bot.pages import Pages
-from telegram_bot.polling import back_off, explain
-from telegram_bot.quick import QuickRolls
-from telegram_bot.quick_cards import QuickPainter
-from telegram_bot.quick_handler import QuickHandler
-from telegram_bot.quick_rolls import QuickService
-from telegram_bot.quick_store import RollStore
-from telegram_bot.quick_text import Reader
-from telegram_bot.receipts import Receipts
-from telegram_bot.redis_client import connect
-from telegram_bot.refusals import describe
-from telegram_bot.service import Service
+from telegram_bot.intake import sources
+from telegram_bot.intake.polling import back_off, explain
+from telegram_bot.intake.updates import AnyApplication, Dispatcher
+from telegram_bot.quick.cards import QuickPainter
+from telegram_bot.quick.chat import QuickRolls
+from telegram_bot.quick.handler import QuickHandler
+from telegram_bot.quick.inline import InlineRolls
+from telegram_bot.quick.rolls import QuickService
+from telegram_bot.quick.text import Reader
+from telegram_bot.screens.draw import Painter
 from telegram_bot.settings import Settings
-from telegram_bot.store import Store
-from telegram_bot.table import Table
-from telegram_bot.texts import Texts
-from telegram_bot.updates import AnyApplication, Dispatcher
+from telegram_bot.speech.pages import Pages
+from telegram_bot.speech.receipts import Receipts
+from telegram_bot.storage.embedded import embedded_redis
+from telegram_bot.storage.quick_store import RollStore
+from telegram_bot.storage.redis_client import connect
+from telegram_bot.storage.store import Store
+from telegram_bot.storage.table import Table
+from telegram_bot.tables.service import Service
+from telegram_bot.words.texts import Texts
 
 _log = logging.getLogger(__name__)
 

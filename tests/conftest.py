@@ -11,7 +11,7 @@ from fakeredis import FakeAsyncRedis
 from hypothesis import settings
 from redis.asyncio import Redis
 
-from telegram_bot.store import connect
+from telegram_bot.storage.store import connect
 from tests.refereeing import Refereeing
 
 # Chance finds new cases where people work; what is merged must not depend on it.
@@ -22,7 +22,7 @@ if os.environ.get("CI"):
 SERVER = """
 import asyncio, sys
 from pathlib import Path
-from telegram_bot.embedded import embedded_redis
+from telegram_bot.storage.embedded import embedded_redis
 
 async def main():
     async with embedded_redis(Path(sys.argv[1])) as url:

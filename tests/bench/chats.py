@@ -14,10 +14,10 @@ from pathlib import Path
 
 from redis.asyncio import Redis
 
-from telegram_bot import redis_keys
-from telegram_bot.cards import Card, digest
-from telegram_bot.store import TableKey
-from telegram_bot.table import Table
+from telegram_bot.drawer.cards import Card, digest
+from telegram_bot.storage import redis_keys
+from telegram_bot.storage.store import TableKey
+from telegram_bot.storage.table import Table
 from tests.bench.crowd import CARD, Instant, Taps, a_bot, table_for_bench
 from tests.bench.servers import real_redis
 from tests.bench.table import Row, figure

@@ -21,11 +21,11 @@ from engine.games.dryh.state import (
     StartConflict,
 )
 from telegram_bot.app import TableBot, assemble
-from telegram_bot.cards import Card, digest
-from telegram_bot.pacing import Pacing
-from telegram_bot.store import Change, Store, TableKey
-from telegram_bot.table import Table
-from telegram_bot.wire import Pressed, encode, pack
+from telegram_bot.calls.pacing import Pacing
+from telegram_bot.drawer.cards import Card, digest
+from telegram_bot.screens.wire import Pressed, encode, pack
+from telegram_bot.storage.store import Change, Store, TableKey
+from telegram_bot.storage.table import Table
 from tests.e2e.stage import Stage
 
 GM, VERA = "Марк", "Вера"

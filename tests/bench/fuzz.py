@@ -55,6 +55,7 @@ def rows(*, quick: bool = False) -> list[Row]:
         print("".join(f"{fault}\n" for fault in faults[:20]), end="", file=sys.stderr)
         found.append(_row("R6", f"{kind} that went wrong, of {sent}", len(faults)))
     World.watchers.remove(referee)
+    print("".join(f"{refusal}\n" for refusal in referee.refused[:20]), end="", file=sys.stderr)
     judged = f"requests the referee refused, of {referee.requests.total()}"
     return [*found, _row("R7", judged, len(referee.refused))]
 

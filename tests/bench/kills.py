@@ -11,7 +11,8 @@ from itertools import pairwise
 from fakeredis import FakeAsyncRedis
 from pydantic import TypeAdapter
 
-from telegram_bot import draw, service
+from telegram_bot.screens import draw
+from telegram_bot.tables import service
 from tests.bench.table import Row, figure
 from tests.e2e.crash import MortalStage, load_scripts
 from tests.e2e.test_kill import deaths_in, die_in, heal, undisturbed

@@ -3,7 +3,7 @@
 import asyncio
 import time
 
-from telegram_bot.store import connect
+from telegram_bot.storage.store import connect
 from tests.bench.servers import server
 from tests.bench.table import Row, figure
 from tests.e2e.outages import OUTAGES, Outage, play_through

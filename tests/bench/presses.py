@@ -20,7 +20,7 @@ from telegram.ext import (
     ExtBot,
 )
 
-from telegram_bot.table import Table
+from telegram_bot.storage.table import Table
 from tests.bench.crowd import Instant, Taps, a_bot, seat_tables, table_for_bench
 from tests.bench.servers import real_redis
 from tests.bench.table import Row, figure

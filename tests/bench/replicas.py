@@ -8,8 +8,8 @@ from redis.asyncio import Redis
 from telegram.request import RequestData
 
 from telegram_bot.app import TableBot
-from telegram_bot.store import TableKey, connect
-from telegram_bot.table import Table
+from telegram_bot.storage.store import TableKey, connect
+from telegram_bot.storage.table import Table
 from tests.bench.crowd import Instant, Taps, a_bot, seat_tables, table_for_bench
 from tests.bench.servers import server
 from tests.bench.table import Row, figure

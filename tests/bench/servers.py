@@ -7,8 +7,8 @@ from pathlib import Path
 
 from redis.asyncio import Redis
 
-from telegram_bot.embedded import embedded_redis
-from telegram_bot.store import connect
+from telegram_bot.storage.embedded import embedded_redis
+from telegram_bot.storage.store import connect
 
 
 @asynccontextmanager

@@ -11,10 +11,10 @@ from engine.games.dramasystem.rules.tally import result
 from engine.games.dramasystem.screen.tally import tally_glance
 from engine.games.dramasystem.state import Clear, Sheet, State, Vote, Voting
 from engine.screen import Text, names, text
-from telegram_bot.draw import ALERT_LIMIT, Painter, clean_name, short_names, width
-from telegram_bot.people import SEATS
-from telegram_bot.table import Person, Table
-from telegram_bot.texts import LANGUAGES, Texts
+from telegram_bot.screens.draw import ALERT_LIMIT, Painter, clean_name, short_names, width
+from telegram_bot.storage.table import Person, Table
+from telegram_bot.tables.people import SEATS
+from telegram_bot.words.texts import LANGUAGES, Texts
 from tests.engine.walk import Playout
 
 GAMES = load_games()

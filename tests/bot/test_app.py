@@ -19,9 +19,9 @@ from sandbox.world import World
 from telegram_bot import app as app_module
 from telegram_bot.__main__ import _set_up_logs
 from telegram_bot.app import TableBot, assemble
+from telegram_bot.calls.pacing import Pacing
 from telegram_bot.health import STALE, Heartbeat, is_alive
 from telegram_bot.host import StartError
-from telegram_bot.pacing import Pacing
 
 ROOT = Path(__file__).parents[2]
 NOWHERE = "http://127.0.0.1:9"

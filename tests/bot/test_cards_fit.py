@@ -13,12 +13,12 @@ import pytest
 
 from engine.core import GM, Seat, replay
 from engine.games import load_games
-from telegram_bot.draw import ALERT_LIMIT, COLUMNS, Painter, width
-from telegram_bot.people import SEATS as FULL
-from telegram_bot.table import Page, Person, Table
-from telegram_bot.texts import LANGUAGES, Texts
-from telegram_bot.typed import MESSAGE_LIMIT, length
-from telegram_bot.wire import LIMIT, Place
+from telegram_bot.screens.draw import ALERT_LIMIT, COLUMNS, Painter, width
+from telegram_bot.screens.wire import LIMIT, Place
+from telegram_bot.storage.table import Page, Person, Table
+from telegram_bot.tables.people import SEATS as FULL
+from telegram_bot.words.texts import LANGUAGES, Texts
+from telegram_bot.words.typed import MESSAGE_LIMIT, length
 from tests.engine.walk import Playout, texts_at, told
 
 GAMES = load_games()

@@ -10,13 +10,13 @@ import pytest
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.error import BadRequest, Forbidden, NetworkError, RetryAfter, TelegramError, TimedOut
 
-from telegram_bot.cards import Card, sighted
-from telegram_bot.deliver import Drawer
-from telegram_bot.desk import Desk
-from telegram_bot.drawing import LEASE
-from telegram_bot.pacing import GROUP, Pacing
-from telegram_bot.store import StoreDown, TableKey
-from telegram_bot.table import Notice, Table
+from telegram_bot.calls.pacing import GROUP, Pacing
+from telegram_bot.drawer.cards import Card, sighted
+from telegram_bot.drawer.deliver import Drawer
+from telegram_bot.drawer.desk import Desk
+from telegram_bot.drawer.drawing import LEASE
+from telegram_bot.storage.store import StoreDown, TableKey
+from telegram_bot.storage.table import Notice, Table
 from tests.refereeing import REFEREE
 
 KEY, OTHER = TableKey(-100), TableKey(-200)

@@ -6,9 +6,17 @@ import pytest
 
 from engine.games import load_games
 from engine.screen import Line, Screen, text
-from telegram_bot.draw import COLUMNS, NAME_COLUMNS, SCREENS, Painter, clean_name, width, wrap
-from telegram_bot.table import Table
-from telegram_bot.texts import Texts
+from telegram_bot.screens.draw import (
+    COLUMNS,
+    NAME_COLUMNS,
+    SCREENS,
+    Painter,
+    clean_name,
+    width,
+    wrap,
+)
+from telegram_bot.storage.table import Table
+from telegram_bot.words.texts import Texts
 
 
 @pytest.mark.parametrize(

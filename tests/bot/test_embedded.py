@@ -15,16 +15,16 @@ from typing import IO
 import pytest
 from redis.exceptions import RedisError
 
-from telegram_bot import embedded
-from telegram_bot.embedded import EmbeddedError, embedded_redis
-from telegram_bot.store import connect
+from telegram_bot.storage import embedded
+from telegram_bot.storage.embedded import EmbeddedError, embedded_redis
+from telegram_bot.storage.store import connect
 
 ROOT = Path(__file__).parents[2]
 BOT = """
 import asyncio, sys
 from pathlib import Path
-from telegram_bot.embedded import embedded_redis
-from telegram_bot.store import connect
+from telegram_bot.storage.embedded import embedded_redis
+from telegram_bot.storage.store import connect
 
 async def main():
     async with embedded_redis(Path(sys.argv[1])) as url:

@@ -9,12 +9,12 @@ from sandbox.inprocess import WorldRequest
 from sandbox.model import Message
 from sandbox.world import ApiError
 from telegram_bot.app import assemble
-from telegram_bot.draw import Drawn
-from telegram_bot.ephemeral import LONGEST_EDIT, Ability, Reader
-from telegram_bot.ledger import Shown
-from telegram_bot.pacing import Pacing
-from telegram_bot.store import TableKey
-from telegram_bot.table import Page
+from telegram_bot.calls.ephemeral import LONGEST_EDIT, Ability, Reader
+from telegram_bot.calls.pacing import Pacing
+from telegram_bot.screens.draw import Drawn
+from telegram_bot.storage.store import TableKey
+from telegram_bot.storage.table import Page
+from telegram_bot.tables.ledger import Shown
 from tests.bot.toy import (
     LEVA,
     MARK,

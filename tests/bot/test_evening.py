@@ -6,9 +6,9 @@ import pytest
 from redis.asyncio import Redis
 
 from engine.games import load_games
-from telegram_bot.evening import LONG_BREAK
-from telegram_bot.lasttime import LAST_STEPS
-from telegram_bot.texts import LANGUAGES
+from telegram_bot.tables.evening import LONG_BREAK
+from telegram_bot.tables.lasttime import LAST_STEPS
+from telegram_bot.words.texts import LANGUAGES
 from tests.bot.toy import LEVA, VERA, of_bot, roll, table_of_toys
 from tests.e2e.golden import GAMES, watched
 from tests.e2e.stage import Stage

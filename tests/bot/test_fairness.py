@@ -8,9 +8,9 @@ from redis.asyncio import Redis
 
 from engine.fairness import band
 from engine.games import load_games
-from telegram_bot.draw import COLUMNS, width
-from telegram_bot.fairness import page
-from telegram_bot.texts import LANGUAGES, Texts
+from telegram_bot.screens.draw import COLUMNS, width
+from telegram_bot.tables.fairness import page
+from telegram_bot.words.texts import LANGUAGES, Texts
 from tests.bot.toy import MARK, OLYA, VERA, of_bot
 from tests.e2e.evening import CONFLICTS, GM, SET_UP
 from tests.e2e.golden import GAMES

@@ -6,8 +6,8 @@ import pytest
 from redis.asyncio import Redis
 
 from sandbox.model import Message, Press
-from telegram_bot.store import TableKey
-from telegram_bot.wire import Place, spell
+from telegram_bot.screens.wire import Place, spell
+from telegram_bot.storage.store import TableKey
 from tests.bot.toy import MARK, OLYA, VERA, card, of_bot, table_of_toys, told, write
 from tests.e2e.stage import Stage
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from telegram.error import BadRequest, NetworkError, RetryAfter, TimedOut
 
-from telegram_bot.gate import AT_ONCE, HAS_PLACE, LONGEST_WAIT, Gate
-from telegram_bot.pacing import GROUP, LONGEST_DEBT, TOTAL, Pacing
-from telegram_bot.turn import Turn
+from telegram_bot.calls.gate import AT_ONCE, HAS_PLACE, LONGEST_WAIT, Gate
+from telegram_bot.calls.pacing import GROUP, LONGEST_DEBT, TOTAL, Pacing
+from telegram_bot.calls.turn import Turn
 
 TABLE, OTHER = -100, -200
 ANSWER, SEND, EDIT = "answerCallbackQuery", "sendMessage", "editMessageText"

@@ -9,7 +9,7 @@ from redis.asyncio import Redis
 
 from sandbox.errors import ApiError
 from sandbox.model import Chat, InlineQuery, InlineResult, Message, Press
-from telegram_bot.quick_wire import unpack
+from telegram_bot.quick.wire import unpack
 from tests.e2e.stage import Stage
 
 MARK, VERA = "Марк", "Вера"

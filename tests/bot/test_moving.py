@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
-from telegram_bot.migration import Migration
-from telegram_bot.store import Change, Store, StoreBusy, StoreDown, TableKey
-from telegram_bot.table import GM, Notice, Page, Person, Sleeper, Table
+from telegram_bot.handlers.migration import Migration
+from telegram_bot.storage.store import Change, Store, StoreBusy, StoreDown, TableKey
+from telegram_bot.storage.table import GM, Notice, Page, Person, Sleeper, Table
 
 OLD, NEW = TableKey(-4_000_001), TableKey(-1_002_000_000_001)
 

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 from redis.asyncio import Redis
 
-from telegram_bot.draw import NAME_COLUMNS, width
+from telegram_bot.screens.draw import NAME_COLUMNS, width
 from tests.bot.toy import LEVA, OLYA, VERA, card, of_bot, table_of_toys
 from tests.e2e.stage import Stage
 

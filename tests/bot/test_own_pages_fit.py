@@ -10,20 +10,20 @@ from engine.core import GM, Seat, replay
 from engine.dice import system_dice
 from engine.games import load_games
 from engine.screen import text
-from telegram_bot.chair import CLAIM_PAGE, GM_PAGE, PLAYERS_PAGE, Chair
-from telegram_bot.draw import ALERT_LIMIT, COLUMNS, Painter, width
-from telegram_bot.ledger import Ledger
-from telegram_bot.people import SEATS_PAGE, People
-from telegram_bot.preferences import GM_PAGE as GM_SETTINGS
-from telegram_bot.preferences import PAGE as SETTINGS
-from telegram_bot.preferences import Preferring
-from telegram_bot.seating import Seating
-from telegram_bot.store import Store, connect
-from telegram_bot.table import Claim, Person, Preferences, Step, Table
-from telegram_bot.texts import LANGUAGES, Texts
-from telegram_bot.undo import PAGE as UNDO_PAGE
-from telegram_bot.undo import Undo
-from telegram_bot.wire import LIMIT, Place
+from telegram_bot.screens.draw import ALERT_LIMIT, COLUMNS, Painter, width
+from telegram_bot.screens.wire import LIMIT, Place
+from telegram_bot.storage.store import Store, connect
+from telegram_bot.storage.table import Claim, Person, Preferences, Step, Table
+from telegram_bot.tables.chair import CLAIM_PAGE, GM_PAGE, PLAYERS_PAGE, Chair
+from telegram_bot.tables.ledger import Ledger
+from telegram_bot.tables.people import SEATS_PAGE, People
+from telegram_bot.tables.preferences import GM_PAGE as GM_SETTINGS
+from telegram_bot.tables.preferences import PAGE as SETTINGS
+from telegram_bot.tables.preferences import Preferring
+from telegram_bot.tables.seating import Seating
+from telegram_bot.tables.undo import PAGE as UNDO_PAGE
+from telegram_bot.tables.undo import Undo
+from telegram_bot.words.texts import LANGUAGES, Texts
 
 GAMES = load_games()
 TEXTS = Texts.load(strict=True)

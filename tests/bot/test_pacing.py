@@ -4,8 +4,8 @@ import itertools
 
 import pytest
 
-from telegram_bot import pacing as pacing_module
-from telegram_bot.pacing import GROUP, PRIVATE, TOTAL, UNLIMITED, Pacing, Rate
+from telegram_bot.calls import pacing as pacing_module
+from telegram_bot.calls.pacing import GROUP, PRIVATE, TOTAL, UNLIMITED, Pacing, Rate
 
 TABLE, OTHER, PERSON = -100, -200, 300
 

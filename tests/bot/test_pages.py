@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 from telegram.error import BadRequest, Forbidden, NetworkError, RetryAfter, TelegramError, TimedOut
 
-from telegram_bot.draw import Drawn
-from telegram_bot.ledger import Shown
-from telegram_bot.pacing import Pacing
-from telegram_bot.pages import LONGEST_WAIT, Pages
-from telegram_bot.store import TableKey
-from telegram_bot.table import Page
+from telegram_bot.calls.pacing import Pacing
+from telegram_bot.screens.draw import Drawn
+from telegram_bot.speech.pages import LONGEST_WAIT, Pages
+from telegram_bot.storage.store import TableKey
+from telegram_bot.storage.table import Page
+from telegram_bot.tables.ledger import Shown
 from tests.refereeing import REFEREE
 
 CHAT = TableKey(-5, 7)

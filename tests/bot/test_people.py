@@ -7,8 +7,8 @@ from redis.asyncio import Redis
 
 from engine.core import GM
 from sandbox.model import Message
-from telegram_bot import table as table_module
-from telegram_bot.people import SEATS
+from telegram_bot.storage import table as table_module
+from telegram_bot.tables.people import SEATS
 from tests.bot.toy import (
     LEVA,
     MARK,

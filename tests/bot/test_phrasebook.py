@@ -5,8 +5,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 from engine.screen import text
-from telegram_bot.phrasebook import Phrasebook
-from telegram_bot.texts import LANGUAGES, LOCALES, Texts
+from telegram_bot.words.phrasebook import Phrasebook
+from telegram_bot.words.texts import LANGUAGES, LOCALES, Texts
 
 FILES = sorted((LOCALES / "ru").glob("*.ftl"))
 

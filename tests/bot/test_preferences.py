@@ -7,9 +7,9 @@ from redis.asyncio import Redis
 
 from engine.games import load_games
 from engine.screen import Name, text
-from telegram_bot.preferences import CHOICES
-from telegram_bot.table import Preferences, Table
-from telegram_bot.texts import Texts
+from telegram_bot.storage.table import Preferences, Table
+from telegram_bot.tables.preferences import CHOICES
+from telegram_bot.words.texts import Texts
 from tests.bot.toy import (
     LEVA,
     MARK,

@@ -9,9 +9,9 @@ from redis.asyncio import Redis
 
 from sandbox.errors import ApiError
 from sandbox.model import Chat, Message, Person, Press
-from telegram_bot.quick_store import RollPlace, Rolls, RollStore
-from telegram_bot.quick_wire import unpack
-from telegram_bot.redis_client import StoreDown
+from telegram_bot.quick.wire import unpack
+from telegram_bot.storage.quick_store import RollPlace, Rolls, RollStore
+from telegram_bot.storage.redis_client import StoreDown
 from tests.e2e.stage import Stage
 
 MARK, VERA = "Марк", "Вера"

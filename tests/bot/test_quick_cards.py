@@ -8,13 +8,13 @@ from hypothesis import given, strategies
 
 from engine.games import load_games
 from engine.quick import Pool
-from telegram_bot.draw import COLUMNS, Drawn, Painter, width
-from telegram_bot.quick_cards import EARLIER, QuickPainter
-from telegram_bot.quick_store import Fallen, Rolls
-from telegram_bot.quick_wire import LAST, QuickPress, pack, unpack
-from telegram_bot.texts import LANGUAGES, Texts
-from telegram_bot.wire import LIMIT, unpack_page
-from telegram_bot.wire import unpack as unpack_card
+from telegram_bot.quick.cards import EARLIER, QuickPainter
+from telegram_bot.quick.wire import LAST, QuickPress, pack, unpack
+from telegram_bot.screens.draw import COLUMNS, Drawn, Painter, width
+from telegram_bot.screens.wire import LIMIT, unpack_page
+from telegram_bot.screens.wire import unpack as unpack_card
+from telegram_bot.storage.quick_store import Fallen, Rolls
+from telegram_bot.words.texts import LANGUAGES, Texts
 from tests.bot.test_cards_fit import BUTTON_COLUMNS, WIDE
 
 GAMES = load_games()

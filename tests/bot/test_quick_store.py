@@ -6,9 +6,9 @@ import pytest
 from redis import exceptions
 from redis.asyncio import Redis
 
-from telegram_bot.changes import TableKey
-from telegram_bot.quick_store import KEPT, Fallen, RollPlace, RollStore
-from telegram_bot.redis_client import StoreDown
+from telegram_bot.storage.changes import TableKey
+from telegram_bot.storage.quick_store import KEPT, Fallen, RollPlace, RollStore
+from telegram_bot.storage.redis_client import StoreDown
 
 HERE, INLINE = RollPlace(-1001234567890, 42), RollPlace(inline="AgAAAxyz")
 

@@ -8,8 +8,8 @@ import pytest
 from engine.games import load_games
 from engine.quick import QuickRoll
 from engine.screen import text
-from telegram_bot.quick_text import LONGEST, Asked, Complaint, Reader, Vocabulary, alike
-from telegram_bot.texts import LANGUAGES, Texts
+from telegram_bot.quick.text import LONGEST, Asked, Complaint, Reader, Vocabulary, alike
+from telegram_bot.words.texts import LANGUAGES, Texts
 
 ROLLS: dict[str, QuickRoll] = {
     name: game.quick for name, game in load_games().items() if game.quick is not None

@@ -7,7 +7,7 @@ import pytest
 from telegram import Message
 from telegram.error import BadRequest, Forbidden, InvalidToken, RetryAfter, TelegramError, TimedOut
 
-from telegram_bot.receipts import SIGN, Receipts
+from telegram_bot.speech.receipts import SIGN, Receipts
 
 REFUSED = BadRequest("Reaction_invalid")
 

@@ -9,7 +9,7 @@ from telegram import Update
 from sandbox.inprocess import WorldRequest
 from sandbox.world import World
 from telegram_bot.app import assemble
-from telegram_bot.shape import check, completed, press_of
+from telegram_bot.intake.shape import check, completed, press_of
 
 PERSON = {"id": 5, "is_bot": False, "first_name": "Вера"}
 CHAT = {"id": -5, "type": "group", "title": "Стол"}
@@ -77,3 +77,41 @@ async def test_a_press_that_cannot_be_read_is_answered(
         assert not await bot.feed({"update_id": 1, "callback_query": broken})
     assert press.answer is not None
     assert "Вера" not in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("numbers", "usable"),
+    [
+        ({"message_id": 0}, False),
+        ({"message_id": 0, "ephemeral_message_id": 5}, True),
+        ({"message_id": 7}, True),
+    ],
+)
+def test_a_message_without_a_number_is_none_to_a_press(
+    numbers: dict[str, int], usable: bool
+) -> None:
+    press = PRESS | {"message": MESSAGE | numbers}
+    content = completed({"update_id": 1, "callback_query": press})["callback_query"]
+    assert ("message" in content) is usable
+    assert "message" in press
+
+
+@pytest.mark.parametrize("data", ["!new.dryh.1", "~dryh~ruk~3.1.2.4~1~0", "!quick", "aaaa:1:m:x"])
+async def test_no_message_is_edited_that_has_no_number(
+    fake_redis: Redis, data: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A press under a message that one person alone sees, with data that never stands there."""
+    world = World(token="1:test")
+    vera = world.add_person("Вера")
+    group = world.add_group("Стол", [vera])
+    asked: list[str] = []
+    watchers = [*World.watchers, lambda method, given: asked.append(method)]
+    monkeypatch.setattr(World, "watchers", watchers)
+    message = {"message_id": 0, "date": 0, "chat": {"id": group.id, "type": "supergroup"}}
+    async with assemble(bot_request=WorldRequest(world), redis=fake_redis, token="1:test") as bot:
+        press = {"id": "9", "from": PERSON, "data": data}
+        press["message"] = message | {"ephemeral_message_id": 5}
+        await bot.feed({"update_id": 1, "callback_query": press})
+        await bot.settle()
+    assert asked.count("answerCallbackQuery") == 1
+    assert not [each for each in asked if each.startswith("edit")]

@@ -7,12 +7,12 @@ from redis.asyncio import Redis
 
 from engine.games import load_games
 from sandbox.model import Message
-from telegram_bot.draw import width
-from telegram_bot.sleep import SLEEPERS
-from telegram_bot.sleepers import Bedroom
-from telegram_bot.store import TableKey
-from telegram_bot.table import Sleeper, Table
-from telegram_bot.texts import LANGUAGES, Texts
+from telegram_bot.handlers.sleepers import Bedroom
+from telegram_bot.screens.draw import width
+from telegram_bot.storage.store import TableKey
+from telegram_bot.storage.table import Sleeper, Table
+from telegram_bot.tables.sleep import SLEEPERS
+from telegram_bot.words.texts import LANGUAGES, Texts
 from tests.bot.toy import (
     LEVA,
     MARK,

@@ -9,9 +9,17 @@ from pydantic import BaseModel, ValidationError
 from redis import exceptions
 from redis.asyncio import Redis
 
-from telegram_bot import store as store_module
-from telegram_bot.store import BUCKETS, Change, Store, StoreBusy, StoreDown, TableKey, connect
-from telegram_bot.table import Table
+from telegram_bot.storage import store as store_module
+from telegram_bot.storage.store import (
+    BUCKETS,
+    Change,
+    Store,
+    StoreBusy,
+    StoreDown,
+    TableKey,
+    connect,
+)
+from telegram_bot.storage.table import Table
 
 KEY = TableKey(-1001234567890, 7)
 

@@ -21,12 +21,12 @@ from engine.games.dryh.state import (
     SetShadow,
     StartConflict,
 )
-from telegram_bot import export
-from telegram_bot.chronicle import entries, happened, opened, replayed
-from telegram_bot.export import read_back, sealed_in, secret, written
-from telegram_bot.pacing import Pacing
-from telegram_bot.table import Table
-from telegram_bot.tales import KEPT, LATELY
+from telegram_bot.calls.pacing import Pacing
+from telegram_bot.chronicles import export
+from telegram_bot.chronicles.chronicle import entries, happened, opened, replayed
+from telegram_bot.chronicles.export import read_back, sealed_in, secret, written
+from telegram_bot.storage.table import Table
+from telegram_bot.tables.tales import KEPT, LATELY
 from tests.bot.toy import (
     MARK,
     OLYA,

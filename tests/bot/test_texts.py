@@ -5,8 +5,8 @@ import re
 import pytest
 
 from engine.screen import Listing, text
-from telegram_bot.draw import ALERT_LIMIT
-from telegram_bot.texts import LANGUAGES, LOCALES, MissingText, Texts, guess_language
+from telegram_bot.screens.draw import ALERT_LIMIT
+from telegram_bot.words.texts import LANGUAGES, LOCALES, MissingText, Texts, guess_language
 
 FILES = sorted(file.name for file in (LOCALES / "ru").glob("*.ftl"))
 MESSAGE = re.compile(r"^([a-z][a-z0-9_-]*) =", re.MULTILINE)

@@ -7,10 +7,10 @@ from redis.asyncio import Redis
 
 from sandbox.model import Call, Message
 from sandbox.world import ApiError
-from telegram_bot.commands import COMMANDS, PRIVATE_COMMANDS, announce
-from telegram_bot.ledger import Visitor
-from telegram_bot.table import PAGES, Page
-from telegram_bot.wire import Place, payload, spell
+from telegram_bot.handlers.commands import COMMANDS, PRIVATE_COMMANDS, announce
+from telegram_bot.screens.wire import Place, payload, spell
+from telegram_bot.storage.table import PAGES, Page
+from telegram_bot.tables.ledger import Visitor
 from tests.bot.toy import (
     LEVA,
     MARK,

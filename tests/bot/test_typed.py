@@ -22,10 +22,10 @@ from engine.games.dryh.state import (
     WordsWritten,
 )
 from engine.screen import Listing, text
-from telegram_bot.draw import Painter
-from telegram_bot.table import Page, Person, Table
-from telegram_bot.texts import Texts
-from telegram_bot.typed import MESSAGE_LIMIT, clean, length, tamed
+from telegram_bot.screens.draw import Painter
+from telegram_bot.storage.table import Page, Person, Table
+from telegram_bot.words.texts import Texts
+from telegram_bot.words.typed import MESSAGE_LIMIT, clean, length, tamed
 
 PAINTER = Painter({"dryh": GAME}, Texts.load(strict=True))
 SEATS = tuple(Seat(str(number)) for number in range(1, 13))

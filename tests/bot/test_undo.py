@@ -13,14 +13,14 @@ from engine.core import GM, STEP, Game, Seat
 from engine.dice import system_dice
 from engine.games import load_games
 from sandbox.model import Message
-from telegram_bot.chronicle import replayed
-from telegram_bot.draw import Painter
-from telegram_bot.ledger import Visitor
-from telegram_bot.service import Service
-from telegram_bot.store import Store, TableKey
-from telegram_bot.table import STEPS, Table
-from telegram_bot.texts import Texts
-from telegram_bot.wire import PagePress, Pressed, encode
+from telegram_bot.chronicles.chronicle import replayed
+from telegram_bot.screens.draw import Painter
+from telegram_bot.screens.wire import PagePress, Pressed, encode
+from telegram_bot.storage.store import Store, TableKey
+from telegram_bot.storage.table import STEPS, Table
+from telegram_bot.tables.ledger import Visitor
+from telegram_bot.tables.service import Service
+from telegram_bot.words.texts import Texts
 from tests.bot.toy import (
     LEVA,
     MARK,

@@ -12,9 +12,9 @@ from telegram.error import BadRequest, Conflict, NetworkError, RetryAfter, Timed
 from telegram.ext import Application, ExtBot, TypeHandler
 from telegram.request import BaseRequest, RequestData
 
-from telegram_bot.polling import ALLOWED, Polling, back_off, explain
-from telegram_bot.turn import end_turn
-from telegram_bot.updates import AnyApplication, Dispatcher
+from telegram_bot.calls.turn import end_turn
+from telegram_bot.intake.polling import ALLOWED, Polling, back_off, explain
+from telegram_bot.intake.updates import AnyApplication, Dispatcher
 from tests.refereeing import REFEREE
 
 SECRET = "никто не должен это прочесть"
@@ -536,7 +536,7 @@ async def test_a_trouble_is_told_once(
     wire.bring(message(1))
     async with Running(polling):
         await until(lambda: wire.offsets[-1:] == [2])
-    assert [r.getMessage() for r in caplog.records if r.name == "telegram_bot.polling"] == [
+    assert [r.getMessage() for r in caplog.records if r.name == "telegram_bot.intake.polling"] == [
         "Telegram cannot be reached; trying on.",
         "Telegram answers again.",
     ]

@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from telegram_bot.webhook import LONGEST_BODY, SECRET_HEADER, Webhook
+from telegram_bot.intake.webhook import LONGEST_BODY, SECRET_HEADER, Webhook
 
 SECRET = "s" * 32
 PATH = "/hook"

@@ -6,9 +6,9 @@ import pytest
 from redis.asyncio import Redis
 
 from sandbox.model import Chat, Message
-from telegram_bot.store import TableKey
-from telegram_bot.table import Table
-from telegram_bot.wire import Place, spell
+from telegram_bot.screens.wire import Place, spell
+from telegram_bot.storage.store import TableKey
+from telegram_bot.storage.table import Table
 from tests.bot.toy import MARK, OLYA, VERA, of_bot, table_of_toys, tap_page, told, write
 from tests.e2e.stage import Stage
 

@@ -4,7 +4,7 @@ import pytest
 
 from engine.core import Seat
 from engine.games.dryh.state import AnswerFor, CrossMark, DeclareRaise, Punish, RollDice
-from telegram_bot.wire import (
+from telegram_bot.screens.wire import (
     LIMIT,
     PagePress,
     Place,

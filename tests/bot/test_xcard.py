@@ -11,9 +11,9 @@ from redis.asyncio import Redis
 
 from engine.games import load_games
 from sandbox.errors import ApiError
-from telegram_bot.store import Change
-from telegram_bot.table import Claim, Table
-from telegram_bot.wire import Place, spell
+from telegram_bot.screens.wire import Place, spell
+from telegram_bot.storage.store import Change
+from telegram_bot.storage.table import Claim, Table
 from tests.bot.toy import (
     LEVA,
     MARK,
@@ -108,7 +108,7 @@ async def test_who_pressed_is_nowhere(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Whoever presses, and whoever goes on: everything that is kept and sent is the same."""
-    monkeypatch.setattr("telegram_bot.evening.secrets.token_hex", lambda count: "ab" * count)
+    monkeypatch.setattr("telegram_bot.tables.evening.secrets.token_hex", lambda count: "ab" * count)
     caplog.set_level(logging.DEBUG)
     found = []
     for first, second in ((VERA, LEVA), (LEVA, VERA), (OLYA, MARK)):

@@ -17,10 +17,10 @@ from engine.dice import Dice
 from engine.screen import Button, Line, Menu, Screen, Text, text
 from sandbox.model import Message, Press
 from telegram_bot import app
-from telegram_bot.draw import Painter
-from telegram_bot.table import Table
-from telegram_bot.texts import LANGUAGES, LOCALES, Texts, _book
-from telegram_bot.wire import unpack_page
+from telegram_bot.screens.draw import Painter
+from telegram_bot.screens.wire import unpack_page
+from telegram_bot.storage.table import Table
+from telegram_bot.words.texts import LANGUAGES, LOCALES, Texts, _book
 from tests.e2e.stage import Stage
 
 MARK, VERA, LEVA, OLYA = "Марк", "Вера", "Лёва", "Оля"

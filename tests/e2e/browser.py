@@ -17,7 +17,7 @@ from typing import Any
 from playwright.async_api import Browser, ConsoleMessage, Error, Locator, Page, Request, expect
 
 from sandbox.words import words_for
-from telegram_bot.draw import COLUMNS, width
+from telegram_bot.screens.draw import COLUMNS, width
 from tests.refereeing import REFEREE
 
 NARROW = {"width": 390, "height": 844}

@@ -26,14 +26,14 @@ from engine.games import load_games
 from sandbox.inprocess import WorldRequest
 from sandbox.model import Button, Chat, Message, Person, Press
 from sandbox.world import World
-from telegram_bot import lua
 from telegram_bot.app import assemble
-from telegram_bot.draw import Painter
-from telegram_bot.pacing import Pacing
-from telegram_bot.store import Store, TableKey
-from telegram_bot.table import Table
-from telegram_bot.texts import Texts
-from telegram_bot.wire import unpack
+from telegram_bot.calls.pacing import Pacing
+from telegram_bot.screens.draw import Painter
+from telegram_bot.screens.wire import unpack
+from telegram_bot.storage import lua
+from telegram_bot.storage.store import Store, TableKey
+from telegram_bot.storage.table import Table
+from telegram_bot.words.texts import Texts
 from tests.e2e.evening import GM, LEVA, VERA, Step
 from tests.e2e.stage import LoadedDice, Stage, Tap
 

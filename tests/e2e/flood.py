@@ -32,10 +32,10 @@ from sandbox.inprocess import WorldRequest
 from sandbox.limits import GroupLimits
 from sandbox.model import Call, Press
 from sandbox.world import World
-from telegram_bot.pacing import GROUP, Pacing
-from telegram_bot.polling import Polling
-from telegram_bot.table import Table
-from telegram_bot.wire import Pressed, encode, pack
+from telegram_bot.calls.pacing import GROUP, Pacing
+from telegram_bot.intake.polling import Polling
+from telegram_bot.screens.wire import Pressed, encode, pack
+from telegram_bot.storage.table import Table
 from tests.e2e.crash import drawn, shown
 from tests.e2e.stage import Stage
 

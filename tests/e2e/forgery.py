@@ -6,7 +6,7 @@ It knows how data is written, and must not know what the bot makes of it.
 import random
 from collections.abc import Sequence
 
-from telegram_bot.wire import Place, spell
+from telegram_bot.screens.wire import Place, spell
 
 PIECES = ("", "0", "gm", "1", "-1", "m", "99999999999")
 INVENTED = (

@@ -21,11 +21,11 @@ from sandbox.inprocess import WorldRequest
 from sandbox.model import Chat, Message, Person, Press
 from sandbox.world import World
 from telegram_bot.app import TableBot, assemble
-from telegram_bot.pacing import Pacing
-from telegram_bot.store import TableKey
-from telegram_bot.table import Table
-from telegram_bot.texts import Texts
-from telegram_bot.wire import encode, unpack, unpack_page
+from telegram_bot.calls.pacing import Pacing
+from telegram_bot.screens.wire import encode, unpack, unpack_page
+from telegram_bot.storage.store import TableKey
+from telegram_bot.storage.table import Table
+from telegram_bot.words.texts import Texts
 from tests.e2e.forgery import forged
 from tests.e2e.lawful import Judge, Sent, essence, sender_of
 from tests.e2e.raw_updates import KINDS, Parts, Updates

@@ -11,9 +11,9 @@ from typing import Any
 from engine.core import GM, STEP, Seat, play
 from sandbox.model import Chat
 from sandbox.world import World
-from telegram_bot.service import Service
-from telegram_bot.table import Table
-from telegram_bot.wire import encode, unpack, unpack_page
+from telegram_bot.screens.wire import encode, unpack, unpack_page
+from telegram_bot.storage.table import Table
+from telegram_bot.tables.service import Service
 
 
 @dataclass

@@ -11,7 +11,7 @@ from redis.asyncio import Redis
 from engine.core import Seat
 from engine.games.dryh.state import ChooseMain, DeclareEmotions, SetShadow, StartConflict
 from engine.screen import text
-from telegram_bot.store import StoreError
+from telegram_bot.storage.store import StoreError
 from tests.e2e.crash import drawn, live_cards, shown
 from tests.e2e.evening import GM, SET_UP, VERA
 from tests.e2e.stage import Stage

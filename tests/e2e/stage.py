@@ -16,11 +16,11 @@ from sandbox.inprocess import WorldRequest
 from sandbox.model import Button, Chat, Message, Press
 from sandbox.world import World
 from telegram_bot.app import TableBot, assemble
-from telegram_bot.pacing import Pacing
-from telegram_bot.store import TableKey
-from telegram_bot.table import Table
-from telegram_bot.texts import Texts
-from telegram_bot.wire import encode, unpack, unpack_page
+from telegram_bot.calls.pacing import Pacing
+from telegram_bot.screens.wire import encode, unpack, unpack_page
+from telegram_bot.storage.store import TableKey
+from telegram_bot.storage.table import Table
+from telegram_bot.words.texts import Texts
 
 Tap = Move | str
 """A move, or a button that is none: "act:join", "open:anxiety", "!new.dryh.1"."""

@@ -22,10 +22,10 @@ from sandbox.inprocess import WorldRequest
 from sandbox.limits import GroupLimits
 from sandbox.model import Message, Press
 from sandbox.world import World
-from telegram_bot.pacing import Pacing
-from telegram_bot.store import TableKey
-from telegram_bot.table import Table
-from telegram_bot.wire import pack, unpack, unpack_page
+from telegram_bot.calls.pacing import Pacing
+from telegram_bot.screens.wire import pack, unpack, unpack_page
+from telegram_bot.storage.store import TableKey
+from telegram_bot.storage.table import Table
 from tests.e2e.stage import Stage, Tap, find_button
 
 EVERY = 3

@@ -12,7 +12,7 @@ from telegram.error import TelegramError
 from engine.games.tencandles.state import Begin
 from sandbox.inprocess import WorldRequest
 from sandbox.model import Message
-from telegram_bot.commands import announce
+from telegram_bot.handlers.commands import announce
 from tests.e2e.evening import play_evening
 from tests.e2e.stage import Stage
 from tests.e2e.test_farewells import GM, PEOPLE, VERA, L, V, kill, set_up, voices

@@ -12,7 +12,7 @@ from playwright.async_api import Browser, Page, expect
 from engine.screen import Arg, text
 from sandbox.model import Message, Press
 from sandbox.words import TABLES
-from telegram_bot.texts import Texts
+from telegram_bot.words.texts import Texts
 from tests.browser import launched, needs_browser
 from tests.e2e import drama
 from tests.e2e.browser import NARROW, WIDE, Phone, opened, played

@@ -15,8 +15,8 @@ from playwright.async_api import Browser, Page, expect
 from engine.screen import Arg, Listing, text
 from sandbox.model import Change
 from sandbox.world import World
-from telegram_bot.draw import FACES
-from telegram_bot.texts import Texts
+from telegram_bot.screens.draw import FACES
+from telegram_bot.words.texts import Texts
 from tests.browser import launched, needs_browser
 from tests.e2e.browser import NARROW, WIDE, Phone, opened
 from tests.e2e.test_http import BOT_WITHOUT_BUDGETS, ROOT

@@ -21,7 +21,7 @@ from engine.games.dramasystem.state import (
 )
 from engine.games.dryh.state import ScarCoins
 from sandbox.model import Message
-from telegram_bot.table import Table
+from telegram_bot.storage.table import Table
 from tests.bot.toy import of_bot, tap_page, told
 from tests.e2e.campaign import GM, LEVA, PEOPLE, SCARS, SCENES, VERA, Step
 from tests.e2e.stage import Stage

@@ -13,7 +13,7 @@ from redis.asyncio import Redis
 
 from engine.games.tencandles.state import RollDice, RollFor
 from engine.screen import text
-from telegram_bot.texts import Texts
+from telegram_bot.words.texts import Texts
 from tests.e2e.candles import GM, GRISHA, LEVA, OLYA, PARTS, PEOPLE, VERA, play_candles
 from tests.e2e.stage import Stage
 

@@ -10,10 +10,10 @@ from aiogram.types import Update
 from redis.asyncio import Redis
 
 from engine.core import Move
-from telegram_bot import moves
-from telegram_bot.answers import Answers
-from telegram_bot.store import TableKey
-from telegram_bot.wire import encode
+from telegram_bot.screens.wire import encode
+from telegram_bot.speech.answers import Answers
+from telegram_bot.storage.store import TableKey
+from telegram_bot.tables import moves
 from tests.e2e.fuzz import CANARY, Arena
 from tests.e2e.raw_updates import KINDS
 

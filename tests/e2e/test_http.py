@@ -25,11 +25,11 @@ from sandbox.api import build_app
 from sandbox.model import Change, Message, Press
 from sandbox.play import Server, listen
 from sandbox.world import World
-from telegram_bot.draw import Painter
-from telegram_bot.store import Store, TableKey, connect
-from telegram_bot.table import Table
-from telegram_bot.texts import Texts
-from telegram_bot.wire import Pressed, encode, pack
+from telegram_bot.screens.draw import Painter
+from telegram_bot.screens.wire import Pressed, encode, pack
+from telegram_bot.storage.store import Store, TableKey, connect
+from telegram_bot.storage.table import Table
+from telegram_bot.words.texts import Texts
 from tests.e2e.crash import BACK_AGAIN, Shown, drawn_by, live_cards_in, replayed, shown
 from tests.e2e.evening import FIRST, GM, LEVA, SET_UP, VERA
 from tests.e2e.stage import Stage, find_button

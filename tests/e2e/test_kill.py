@@ -21,8 +21,8 @@ from engine.games.dryh.state import ChooseMarks, DeclareEmotions, Punish, RollDi
 from sandbox import errors
 from sandbox.errors import ApiError
 from sandbox.model import Message, Press
-from telegram_bot.table import Table
-from telegram_bot.wire import unpack_page
+from telegram_bot.screens.wire import unpack_page
+from telegram_bot.storage.table import Table
 from tests.e2e.crash import Death, MortalStage, Photo, Shown, live_cards, load_scripts, shown
 from tests.e2e.evening import CONFLICTS, GM, LEVA, SET_UP, VERA, Step, play_evening
 from tests.e2e.stage import Stage

@@ -3,7 +3,7 @@
 import pytest
 from redis.asyncio import Redis
 
-from telegram_bot.store import connect
+from telegram_bot.storage.store import connect
 from tests.e2e.outages import OUTAGES, play_through
 
 

@@ -27,10 +27,10 @@ from engine.games.dryh.state import (
 )
 from sandbox.model import Press
 from telegram_bot.app import TableBot, assemble
-from telegram_bot.pacing import Pacing
-from telegram_bot.store import connect
-from telegram_bot.table import Table
-from telegram_bot.texts import Texts
+from telegram_bot.calls.pacing import Pacing
+from telegram_bot.storage.store import connect
+from telegram_bot.storage.table import Table
+from telegram_bot.words.texts import Texts
 from tests.e2e.crash import (
     Life,
     MortalRedis,

@@ -10,8 +10,8 @@ from pydantic import TypeAdapter
 from redis.asyncio import Redis
 
 from engine.games.dramasystem.state import Tally, Voting
-from telegram_bot.asked import Visitor
-from telegram_bot.export import state_of
+from telegram_bot.chronicles.export import state_of
+from telegram_bot.tables.asked import Visitor
 from tests.e2e.golden import GAMES, watched
 from tests.e2e.stage import Stage
 

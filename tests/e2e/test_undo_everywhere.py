@@ -18,12 +18,12 @@ from redis.asyncio import Redis
 
 from engine.core import GM, STEP, Seat
 from engine.screen import text
-from telegram_bot.chronicle import replayed
-from telegram_bot.ledger import Visitor
-from telegram_bot.service import Service
-from telegram_bot.table import Page, Step, Table
-from telegram_bot.texts import LOCALES
-from telegram_bot.wire import PagePress, Place, Pressed, encode, unpack
+from telegram_bot.chronicles.chronicle import replayed
+from telegram_bot.screens.wire import PagePress, Place, Pressed, encode, unpack
+from telegram_bot.storage.table import Page, Step, Table
+from telegram_bot.tables.ledger import Visitor
+from telegram_bot.tables.service import Service
+from telegram_bot.words.texts import LOCALES
 from tests.bot.test_undo import service as quiet_service
 from tests.e2e.golden import GAMES, watched
 from tests.e2e.stage import Stage

@@ -18,10 +18,10 @@ from sandbox.delivery import Delivery
 from sandbox.model import Chat, Message, Press, Webhook
 from sandbox.world import World
 from telegram_bot.app import serve
+from telegram_bot.screens.wire import unpack
 from telegram_bot.settings import Settings
-from telegram_bot.store import Store, TableKey
-from telegram_bot.table import Table
-from telegram_bot.wire import unpack
+from telegram_bot.storage.store import Store, TableKey
+from telegram_bot.storage.table import Table
 from tests.e2e.stage import Tap, find_button
 from tests.serving import served
 

@@ -23,12 +23,12 @@ from engine.games.dryh.state import (
 from sandbox.model import Change, Chat, Message, Person, Press, Topic
 from sandbox.world import World
 from telegram_bot.app import TableBot, assemble
-from telegram_bot.pacing import Pacing
-from telegram_bot.polling import Polling
-from telegram_bot.store import TableKey
-from telegram_bot.table import Table
-from telegram_bot.texts import Texts
-from telegram_bot.wire import unpack
+from telegram_bot.calls.pacing import Pacing
+from telegram_bot.intake.polling import Polling
+from telegram_bot.screens.wire import unpack
+from telegram_bot.storage.store import TableKey
+from telegram_bot.storage.table import Table
+from telegram_bot.words.texts import Texts
 from tests.e2e.stage import LoadedDice, Tap, find_button
 from tests.serving import served
 

@@ -353,9 +353,9 @@ async def test_line_12_people_sit_down_without_the_bot_hearing_them(hall: Hall) 
 
 async def test_line_07_two_processes_hear_of_it_at_once(basic: Hall, fake_redis: Redis) -> None:
     """One by the notice, one by a refusal: one table, one card."""
-    from telegram_bot.migration import Migration
-    from telegram_bot.store import Store
-    from telegram_bot.table import Table
+    from telegram_bot.handlers.migration import Migration
+    from telegram_bot.storage.store import Store
+    from telegram_bot.storage.table import Table
 
     await basic.declare()
     old = basic.group.id

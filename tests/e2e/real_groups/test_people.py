@@ -15,8 +15,8 @@ from engine.games.dryh.state import (
     StartConflict,
 )
 from sandbox.model import Message
-from telegram_bot.draw import width
-from telegram_bot.wire import Place, payload, unpack_page
+from telegram_bot.screens.draw import width
+from telegram_bot.screens.wire import Place, payload, unpack_page
 from tests.e2e.real_groups.hall import GM, LEVA, OLYA, VERA, Hall, said
 
 

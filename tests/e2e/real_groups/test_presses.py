@@ -5,7 +5,7 @@ import logging
 import pytest
 
 from engine.games.dryh.state import DeclareEmotions, RollDice
-from telegram_bot.wire import Pressed, pack, unpack
+from telegram_bot.screens.wire import Pressed, pack, unpack
 from tests.e2e.real_groups.hall import GM, LEVA, OLYA, VERA, Hall, said
 
 

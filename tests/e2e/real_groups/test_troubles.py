@@ -16,9 +16,9 @@ from sandbox import describe
 from sandbox.errors import ApiError, Cut, Hang, too_many_requests
 from sandbox.world import GroupLimits, World
 from telegram_bot import app
-from telegram_bot.pacing import Pacing, Rate
+from telegram_bot.calls.pacing import Pacing, Rate
+from telegram_bot.screens.wire import encode
 from telegram_bot.settings import Settings
-from telegram_bot.wire import encode
 from tests.e2e.real_groups.hall import GM, LEVA, OLYA, PATIENCE, VERA, Hall
 from tests.serving import served
 

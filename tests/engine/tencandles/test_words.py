@@ -17,7 +17,7 @@ from engine.games.tencandles.state import (
     StepOver,
 )
 from engine.screen import Text, text
-from telegram_bot.texts import LANGUAGES, LOCALES, Texts
+from telegram_bot.words.texts import LANGUAGES, LOCALES, Texts
 from tests.engine.tencandles.tables import LEVA, VERA, Table, sheet
 from tests.engine.walk import texts_at, texts_in
 

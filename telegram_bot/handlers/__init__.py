@@ -1,0 +1,1 @@
+"""Which update leads to which use case: the conversation of a table, and what befalls a chat."""

@@ -1,0 +1,1 @@
+"""How a game's screen looks in Telegram: HTML, keyboards, and what a button carries. Pure."""
