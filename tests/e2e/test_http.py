@@ -38,7 +38,8 @@ ROOT = Path(__file__).parents[2]
 BOT = ("-m", "telegram_bot")
 BOT_WITHOUT_BUDGETS = (
     "-c",
-    "import sys; from telegram_bot import app, pacing; app.Pacing = pacing.Pacing.unlimited;"
+    "import sys; from telegram_bot import app; from telegram_bot.calls import pacing;"
+    "app.Pacing = pacing.Pacing.unlimited;"
     "from telegram_bot.__main__ import main; sys.exit(main())",
 )
 """The same process, but a card need not wait seconds for its next edit."""
