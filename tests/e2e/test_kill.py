@@ -45,7 +45,7 @@ THOROUGHLY = (
 def quick_starts(monkeypatch: pytest.MonkeyPatch) -> None:
     """A new bot need not make the codecs anew, which is most of its start."""
     codec = cache(TypeAdapter)
-    for module in ("draw", "service"):
+    for module in ("screens.draw", "tables.service"):
         monkeypatch.setattr(f"telegram_bot.{module}.TypeAdapter", codec)
 
 
