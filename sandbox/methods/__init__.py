@@ -4,7 +4,7 @@ A method reads its parameters, refuses or changes the world, and gives back JSON
 """
 
 from sandbox.methods import chats, commands, editing, ephemeral, inline, polling, presses, sending
-from sandbox.methods.common import Method
+from sandbox.methods.reading import Method
 
 _MODULES = (chats, commands, editing, ephemeral, inline, polling, presses, sending)
 

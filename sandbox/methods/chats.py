@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from sandbox import describe
 from sandbox.errors import bad_request, forbidden
-from sandbox.methods.common import read_chat, read_person
+from sandbox.methods.reading import read_chat, read_person
 from sandbox.model import Chat
 from sandbox.params import Params
 

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from sandbox.errors import bad_request
-from sandbox.methods.common import Method
+from sandbox.methods.reading import Method
 from sandbox.model import Change
 from sandbox.params import Params, whole
 from sandbox.registry import CommandKey

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from sandbox import describe, errors
 from sandbox.errors import bad_request
-from sandbox.methods.common import (
+from sandbox.methods.reading import (
     MAX_TEXT,
     read_keyboard_of,
     read_message,

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from sandbox import errors
 from sandbox.errors import bad_request
-from sandbox.methods.common import (
+from sandbox.methods.editing import change
+from sandbox.methods.reading import (
     MAX_CAPTION,
     format_text,
     read_keyboard_of,
@@ -18,7 +19,6 @@ from sandbox.methods.common import (
     read_text,
     read_writable_chat,
 )
-from sandbox.methods.editing import change
 from sandbox.model import Chat, Message, Person
 from sandbox.params import Params, whole
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from sandbox import errors
 from sandbox.errors import bad_request
 from sandbox.keyboard import read_keyboard
-from sandbox.methods.common import MAX_TEXT, read_text
+from sandbox.methods.reading import MAX_TEXT, read_text
 from sandbox.model import Change, InlineResult
 from sandbox.params import Params, decode
 

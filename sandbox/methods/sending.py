@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from sandbox import describe, errors
 from sandbox.errors import bad_request
-from sandbox.methods.common import (
+from sandbox.methods.ephemeral import read_receiver
+from sandbox.methods.reading import (
     MAX_CAPTION,
     MAX_TEXT,
     format_text,
@@ -15,7 +16,6 @@ from sandbox.methods.common import (
     read_topic,
     read_writable_chat,
 )
-from sandbox.methods.ephemeral import read_receiver
 from sandbox.model import Change, Chat, Document, Message, Person, Upload
 from sandbox.params import Params, whole
 
