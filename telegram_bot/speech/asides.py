@@ -58,7 +58,8 @@ class Asides:
     async def send(self, place: TableKey, shown: Shown, reader: Reader) -> tuple[int, Page] | None:
         """The new message and the page in it; None when nobody could be shown anything so.
 
-        Before it is proven that nobody else sees it, it is what everybody may see.
+        Before it is proven that nobody else sees it, it is what everybody may see; with the proof
+        it gets its secrets at once, by an edit, which can show nothing to anybody else.
         """
         able, secret = self.ephemeral, shown.aside
         if secret is None or not reader.press or self._clock() > reader.until:
@@ -82,7 +83,10 @@ class Asides:
         except (BadRequest, TimeoutError):
             return None
         if able.was_hidden(sent):
-            return number_of(sent), hidden.page
+            number = number_of(sent)
+            same = hidden.drawn == secret.drawn
+            full = same or await self.edit(place, number, shown, reader)
+            return number, (secret if full else hidden).page
         self._take_back(place.chat, sent.message_id)
         return None
 

@@ -77,12 +77,30 @@ def said_to_telegram(stage: Stage) -> str:
     return str([call.params for call in stage.world.log])
 
 
-async def test_the_first_one_carries_no_secret_and_proves_the_ability(stage: Stage) -> None:
+def sent_with(stage: Stage, words: str) -> list[str]:
+    """The methods of the calls that carried these words."""
+    return [call.method for call in stage.world.log if words in str(call.params)]
+
+
+async def test_the_first_one_is_sent_without_the_secret_and_gets_it_by_an_edit(
+    stage: Stage,
+) -> None:
     assert ability(stage) is Ability.UNKNOWN
+    first = await desk(stage)
+    assert ability(stage) is Ability.PROVEN
+    assert first.text == f"Стол мастера. Записано: {SECRET}"
+    assert sent_with(stage, "не здесь") == ["sendMessage"]
+    assert sent_with(stage, SECRET) == ["editEphemeralMessageText"]
+
+
+async def test_the_first_one_stays_without_the_secret_when_it_cannot_be_edited(
+    stage: Stage,
+) -> None:
+    stage.world.fail_next("editEphemeralMessageText", GONE)
     first = await desk(stage)
     assert first.text == "Стол мастера. Записано: не здесь"
     assert ability(stage) is Ability.PROVEN
-    assert SECRET not in said_to_telegram(stage)
+    assert (await desk(stage)).text == f"Стол мастера. Записано: {SECRET}"
 
 
 async def test_once_proven_secrets_are_shown_to_their_owner_alone(stage: Stage) -> None:
@@ -265,7 +283,10 @@ async def test_after_a_restart_its_buttons_work_and_the_proof_is_made_anew(stage
     assert ability(stage) is Ability.UNKNOWN
     await tap_page(stage, MARK, "give.1.9", page)
     assert page.text == f"Стол мастера. Записано: {SECRET}"
-    assert (await desk(stage)).text == "Стол мастера. Записано: не здесь"
+    before = len(stage.world.log)
+    assert (await desk(stage)).text == f"Стол мастера. Записано: {SECRET}"
+    [sent] = [call for call in stage.world.log[before:] if call.method == "sendMessage"]
+    assert SECRET not in str(sent.params)
 
 
 async def test_another_replica_finds_it_as_well(stage: Stage) -> None:

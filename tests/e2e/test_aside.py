@@ -28,13 +28,12 @@ async def lobby(redis: Redis, game: str) -> AsyncIterator[Stage]:
 
 
 async def opened(stage: Stage, name: str, topic: str) -> Message:
-    """Somebody's screen, opened twice: the first one has no secrets yet."""
+    """Somebody's screen, opened from the card by one press."""
     person = stage.people[name]
-    for _ in range(2):
-        table = await stage.table()
-        data = f"{table.id}:{table.epoch}:t:{topic}"
-        stage.world.press_data(person, stage.live_card(), data)
-        await stage.pump()
+    table = await stage.table()
+    data = f"{table.id}:{table.epoch}:t:{topic}"
+    stage.world.press_data(person, stage.live_card(), data)
+    await stage.pump()
     seen = stage.world.history(stage.group, person)
     return [m for m in seen if m.ephemeral_to is person and not m.deleted][-1]
 
