@@ -135,7 +135,8 @@ class Game(Generic[S, M, E]):
     unfinished(state)                what is open, a line each, for a table that wakes
     fallen(event)                    which dice an event showed, by colour; None: there are none
     tale(before, event, after)       what an event adds to the story that is read afterwards, never
-                                     what is secret; without it the cards are the story
+                                     what is secret; where it tells outcomes only, or is
+                                     not there, the cards are the story
     openings                         other states that a table may start from, by a word for each
     secret_events                    names of events that no export may tell yet, each with those
                                      that bare it when they come later, or GAME_OVER; none: never

@@ -67,12 +67,14 @@ class Passage:
 
     `kind` says how it is set: "scene" is a heading, "dark" what lies between two scenes, "roll"
     dice with their verdict, "fact" and "aside" single lines, "fallen" a death, "end" the last
-    words. A `brief` line tells the same to whoever reads only the first screen.
+    words. A `brief` line tells the same to whoever reads only the first screen; a `lately` line is
+    for whoever asks what happened last, where there is no brief. One without `lines` is only that.
     """
 
     kind: Literal["scene", "dark", "roll", "fact", "aside", "fallen", "end"]
     lines: tuple[Text, ...]
     brief: Text | None = None
+    lately: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

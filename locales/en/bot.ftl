@@ -26,6 +26,12 @@ last-step = { $name }: { $label }
 log =
     Lately
     { $lines }
+log-now =
+    Lately
+    { $lines }
+
+    Now
+    { $now }
 log-empty = Nothing to tell yet.
 log-kept = { $name }: “{ $words }”
 log-notice = • { $words }

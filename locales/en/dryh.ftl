@@ -239,6 +239,7 @@ dryh-changed = { $what ->
     [permanent_emotions] 🔴 permanent { $before } → { $after }
    *[crossed] marks { $before } → { $after }
 }
+dryh-there-and-back = 🟡 Anxiety { $before } → { $top } → { $before }
 dryh-unchanged = { $name } · no change
 
 dryh-breakdown-notice =

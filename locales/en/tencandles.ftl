@@ -399,8 +399,11 @@ tencandles-tale-scene = Scene { $scene } · { $how ->
     [seized] the telling for a candle: { $name }
     [heroic] a heroic death: { $name }
    *[lost] a failure: { $name }
-}
-tencandles-tale-accident = Scene { $scene } · the candle went out by itself
+} · { tencandles-lit }
+tencandles-tale-accident = Scene { $scene } · the candle went out by itself · { tencandles-lit }
+tencandles-tale-success = { $name }: success ×{ $hits } · told by { $who }
+tencandles-tale-facts = Truths: { $facts }
+tencandles-tale-fact = “{ $words }”
 tencandles-tale-final = Final scene · { $heroic ->
     [yes] a heroic death: { $name }
    *[no] a death: { $name }

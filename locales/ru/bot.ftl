@@ -26,6 +26,12 @@ last-step = { $name }: { $label }
 log =
     Недавно
     { $lines }
+log-now =
+    Недавно
+    { $lines }
+
+    Сейчас
+    { $now }
 log-empty = Пока рассказывать не о чем.
 log-kept = { $name }: «{ $words }»
 log-notice = • { $words }

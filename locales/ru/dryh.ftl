@@ -245,6 +245,7 @@ dryh-changed = { $what ->
     [permanent_emotions] 🔴 постоянные { $before } → { $after }
    *[crossed] меток { $before } → { $after }
 }
+dryh-there-and-back = 🟡 Тревога { $before } → { $top } → { $before }
 dryh-unchanged = { $name } · без перемен
 
 dryh-breakdown-notice =

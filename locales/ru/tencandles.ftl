@@ -404,8 +404,11 @@ tencandles-tale-scene = Сцена { $scene } · { $how ->
     [seized] рассказ ценой свечи: { $name }
     [heroic] героическая гибель: { $name }
    *[lost] провал: { $name }
-}
-tencandles-tale-accident = Сцена { $scene } · свеча погасла сама
+} · { tencandles-lit }
+tencandles-tale-accident = Сцена { $scene } · свеча погасла сама · { tencandles-lit }
+tencandles-tale-success = { $name }: успех ×{ $hits } · рассказ: { $who }
+tencandles-tale-facts = Факты: { $facts }
+tencandles-tale-fact = «{ $words }»
 tencandles-tale-final = Финал · { $heroic ->
     [yes] героическая гибель: { $name }
    *[no] гибель: { $name }

@@ -57,7 +57,7 @@ class Story:
 
     def html(self, now: str) -> str:
         """The page; `now` is the public card as a record, HTML."""
-        told = [*(self.story or chronicle.entries(self.lines))]
+        told = [*self._all()]
         is_over = self.table.ended or any(isinstance(p, Passage) and p.kind == "end" for p in told)
         if not is_over:
             told.append(Entry("card", chronicle.unlinked(now)))
@@ -71,10 +71,17 @@ class Story:
             + "\n</body></html>\n"
         )
 
+    def _all(self) -> Sequence[Told]:
+        """The game's own story; where that tells outcomes only, what everybody saw."""
+        whole = [part for part in self.story if isinstance(part, Entry) or part.lines]
+        tells = any(isinstance(part, Passage) for part in whole)
+        return whole if tells else chronicle.entries(self.lines)
+
     def _recap(self, title: str) -> str:
         names = ", ".join(self._name(seat) for seat in self.table.players())
         gm = self._say(text("export-gm", name=Name(GM, face=True)))
-        brief = [part.brief for part in self.story if isinstance(part, Passage) and part.brief]
+        whole = [part for part in self.story if isinstance(part, Passage) and part.lines]
+        brief = [part.brief for part in whole if part.brief]
         last = "".join(f"<p>{line}</p>" for line in map(self._say, brief))
         last = last or "".join(f"<p>{escape(line)}</p>" for line in self.recap)
         return (

@@ -5,13 +5,11 @@ import secrets
 from engine.core import GM, Seat
 from engine.screen import Name, text
 from telegram_bot.chronicles import chronicle
-from telegram_bot.chronicles.chronicle import Entry
 from telegram_bot.screens.draw import clean_name
 from telegram_bot.storage.store import Change, TableKey
 from telegram_bot.storage.table import Person, Table
 from telegram_bot.tables.lasttime import last_time
 from telegram_bot.tables.ledger import Answer, Ledger, TableChange, Visitor, only_gm, seen_after
-from telegram_bot.tables.tales import TAIL
 from telegram_bot.words.texts import LANGUAGES, guess_language
 
 ID_BYTES = 4
@@ -90,10 +88,9 @@ class Evening:
         After a long break it is told before it what happened last, and what is open.
         """
         table = await self._ledger.store.load(key)
-        last: list[Entry] = []
+        last: list[str] = []
         if table is not None and _is_long_ago(table, who):
-            lines = await self._ledger.store.read_log(key, table.id, -TAIL, -1)
-            last = chronicle.entries(lines)
+            last = await self._ledger.store.read_log(key, table.id)
 
         def act(table: Table, who: Visitor) -> TableChange:
             update = self._ledger.anew(table)

@@ -10,14 +10,11 @@ from typing import Any
 
 from engine.core import GM
 from engine.screen import Name, text
-from telegram_bot.chronicles import chronicle
-from telegram_bot.chronicles.chronicle import Entry
 from telegram_bot.storage.store import Change, TableKey
 from telegram_bot.storage.table import Sleeper, Table
 from telegram_bot.tables.evening import Evening
 from telegram_bot.tables.lasttime import last_time
 from telegram_bot.tables.ledger import Answer, Ledger, TableChange, Visitor, only_gm, seen_after
-from telegram_bot.tables.tales import TAIL
 from telegram_bot.words.texts import guess_language
 
 SLEEPERS = 5
@@ -53,8 +50,7 @@ class Sleep:
     async def wake(self, key: TableKey, who: Visitor, number: str) -> Answer:
         """Go on with a game that sleeps; one that is on here is put to sleep for it."""
         kept = await self._ledger.store.put_away(key, number)
-        lines = await self._ledger.store.read_log(key, number, -TAIL, -1)
-        last = chronicle.entries(lines)
+        last = await self._ledger.store.read_log(key, number)
 
         def change(table: Table | None) -> TableChange:
             if table is not None and table.id == number and table.on:
@@ -72,7 +68,7 @@ class Sleep:
             return self._ledger.refused(found, text("wake-not-yours"))
         return self._not_yours(table, who) if table.on else None
 
-    def _woken(self, table: Table, found: Table, who: Visitor, last: list[Entry]) -> TableChange:
+    def _woken(self, table: Table, found: Table, who: Visitor, last: list[str]) -> TableChange:
         """The game in its place again: a new card below, what happened last before it.
 
         Update ids are those of the place, and buttons of before the sleep stay dead.

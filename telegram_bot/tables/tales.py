@@ -2,20 +2,18 @@
 
 from dataclasses import dataclass
 
-from engine.screen import Name, text
+from engine.screen import text
 from telegram_bot.chronicles import chronicle, export
-from telegram_bot.chronicles.chronicle import Entry
 from telegram_bot.chronicles.retelling import retold
 from telegram_bot.chronicles.story import Story
 from telegram_bot.screens.draw import clean_name
 from telegram_bot.storage.store import Change, TableKey
 from telegram_bot.storage.table import Table
 from telegram_bot.tables.ledger import Answer, Ledger, TableChange, Visitor
+from telegram_bot.tables.recap import shortened, standing, told
 
-TAIL = 200
-"""So many lines of the log are read to tell what happened lately."""
-LATELY = 10
-LONGEST = 120
+LATELY = 12
+"""So many lines tell what happened lately."""
 KEPT = 300
 """Characters of a line that is kept."""
 
@@ -39,11 +37,13 @@ class Tales:
         table = await self._ledger.store.load(key)
         if table is None or table.asleep or table.seat_of(who.user) is None:
             return self._refusal(table, who)
-        lines = await self._ledger.store.read_log(key, table.id, -TAIL, -1)
-        said = told(self._ledger, table, chronicle.entries(lines), LATELY)
+        lines = await self._ledger.store.read_log(key, table.id)
+        said = told(self._ledger, table, lines, LATELY)
         if not said:
             return self._ledger.told(table, text("log-empty"))
-        return self._ledger.told(table, text("log", lines="\n".join(said)))
+        now = [] if table.ended else standing(self._ledger, table)
+        message = "log-now" if now else "log"
+        return self._ledger.told(table, text(message, lines="\n".join(said), now="\n".join(now)))
 
     def _refusal(self, table: Table | None, who: Visitor) -> Answer:
         if table is None:
@@ -94,31 +94,9 @@ class Tales:
     def _documents(self, table: Table, lines: list[str]) -> tuple[tuple[str, bytes], ...]:
         game, painter = self._ledger.game(table), self._ledger.painter
         codecs = self._ledger.codecs[table.game]
-        recap = told(self._ledger, table, chronicle.entries(lines), 8)
+        recap = told(self._ledger, table, lines, 8)
         page = Story(painter, table, lines, recap, retold(game, codecs, lines))
         now = painter.record(table, game.screen(painter.state(table), None))
         data = export.written(game, codecs, table, lines)
         name = f"{game.name}-{table.id}"
         return ((f"{name}.html", page.html(now).encode()), (f"{name}.json", data.encode()))
-
-
-def told(ledger: Ledger, table: Table, entries: list[Entry], count: int) -> list[str]:
-    """The last of these as lines: steps with names, notices, words that were kept."""
-    chosen = [entry for entry in entries if entry.kind != "card"][-count:]
-    return [_said(ledger, table, entry) for entry in chosen]
-
-
-def _said(ledger: Ledger, table: Table, entry: Entry) -> str:
-    words = shortened(entry.first_line(), LONGEST)
-    if entry.kind == "step":
-        line = text("last-step", name=Name(entry.by), label=words)
-    elif entry.kind == "kept":
-        line = text("log-kept", name=entry.by, words=words)
-    else:
-        line = text("log-notice", words=words)
-    return ledger.painter.plain(table, line)
-
-
-def shortened(words: str, longest: int) -> str:
-    """At most so many characters."""
-    return words if len(words) <= longest else words[: longest - 1].rstrip() + "…"

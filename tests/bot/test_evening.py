@@ -7,7 +7,7 @@ from redis.asyncio import Redis
 
 from engine.games import load_games
 from telegram_bot.tables.evening import LONG_BREAK
-from telegram_bot.tables.lasttime import LAST_STEPS
+from telegram_bot.tables.lasttime import LAST_LINES
 from telegram_bot.words.texts import LANGUAGES
 from tests.bot.toy import LEVA, VERA, of_bot, roll, table_of_toys
 from tests.e2e.golden import GAMES, watched
@@ -27,18 +27,14 @@ def sleep(stage: Stage, seconds: int) -> None:
 
 
 async def test_after_a_long_break_the_last_steps_are_told_once(stage: Stage) -> None:
-    for face in range(1, LAST_STEPS + 3):
+    for face in range(1, LAST_LINES + 3):
         await roll(stage, VERA if face % 2 else LEVA, face)
     sleep(stage, LONG_BREAK + 60)
     await stage.say(VERA, "/table")
     told, card = of_bot(stage)[-2:]
     assert told.text.split("\n") == [
         "В прошлый раз",
-        "Вера: 🎲 Бросить",
-        "Лёва: 🎲 Бросить",
-        "Вера: 🎲 Бросить",
-        "Лёва: 🎲 Бросить",
-        "Вера: 🎲 Бросить",
+        *("Вера: 🎲 Бросить", "Лёва: 🎲 Бросить") * (LAST_LINES // 2),
         "",
         "Сейчас",
         "Ждём: Вера, Лёва",

@@ -54,8 +54,9 @@ async def stage(fake_redis: Redis, monkeypatch: pytest.MonkeyPatch) -> AsyncIter
 
 
 async def log(stage: Stage, name: str = VERA) -> str:
+    """What happened; without what is open now."""
     await stage.say(name, "/log")
-    return of_bot(stage)[-1].text
+    return of_bot(stage)[-1].text.partition("\n\nСейчас\n")[0]
 
 
 async def undo(stage: Stage) -> None:

@@ -32,6 +32,7 @@ GAME: Game[state.State, Move, Event] = Game(
     seating=lambda state: state.order,
     reseat=rules.reseat,
     unfinished=screen.unfinished,
+    tale=screen.tale,
     openings={"vote": rules.start_vote},
     secret_events={
         **{kind.__name__: () for kind in state.SECRET},

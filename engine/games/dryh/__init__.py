@@ -35,6 +35,7 @@ GAME: Game[state.State, Move, Event] = Game(
     reseat=rules.reseat,
     unfinished=screen.unfinished,
     fallen=fallen,
+    tale=screen.tale,
     secret_events={
         **dict.fromkeys(
             ("ShadowSet", "OpponentNamed", "GroupChanged", "ConflictOpened", "Declared"),

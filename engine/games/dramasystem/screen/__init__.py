@@ -9,6 +9,7 @@ from engine.games.dramasystem.screen.replies import chair, glance, moment, refus
 from engine.games.dramasystem.screen.scene import scene
 from engine.games.dramasystem.screen.sheet import sheet_screen
 from engine.games.dramasystem.screen.table import between, resting, setup, theming
+from engine.games.dramasystem.screen.tale import tale
 from engine.games.dramasystem.screen.tally import tally_screen
 from engine.games.dramasystem.screen.unfinished import unfinished
 from engine.games.dramasystem.state import (
@@ -25,7 +26,7 @@ from engine.games.dramasystem.state import (
 )
 from engine.screen import Screen
 
-__all__ = ["chair", "glance", "moment", "refuse", "reply", "screen", "undone", "unfinished"]
+__all__ = ["chair", "glance", "moment", "refuse", "reply", "screen", "tale", "undone", "unfinished"]
 
 
 def screen(

@@ -145,10 +145,11 @@ def spent(state: State, seat: Seat) -> tuple[Text, ...]:
 
 def deeds(state: State) -> Iterator[Line]:
     """What was done with tokens in this scene, and who has paid."""
-    yield from (Line(_deed(deed)) for deed in state.deeds)
+    yield from (Line(deed_line(deed)) for deed in state.deeds)
 
 
-def _deed(deed: Deed) -> Text:
+def deed_line(deed: Deed) -> Text:
+    """What somebody did with a token, and who got it."""
     pile = text("dramasystem-pile")
     return text(
         f"dramasystem-deed-{deed.kind}",

@@ -9,6 +9,7 @@ from engine.games.dryh.screen.replies import chair, glance, moment, refuse, repl
 from engine.games.dryh.screen.rolled import coins, consequences
 from engine.games.dryh.screen.sheet import sheet_screen
 from engine.games.dryh.screen.table import between, ending, resting, setup
+from engine.games.dryh.screen.tale import tale
 from engine.games.dryh.screen.unfinished import unfinished
 from engine.games.dryh.state import (
     Between,
@@ -22,7 +23,7 @@ from engine.games.dryh.state import (
 )
 from engine.screen import Screen
 
-__all__ = ["chair", "glance", "moment", "refuse", "reply", "screen", "undone", "unfinished"]
+__all__ = ["chair", "glance", "moment", "refuse", "reply", "screen", "tale", "undone", "unfinished"]
 
 
 def screen(

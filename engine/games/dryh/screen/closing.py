@@ -52,8 +52,8 @@ def played_out(last: Aftermath) -> Iterator[Line]:
 def _changes(state: State, last: Aftermath) -> Iterator[Line]:
     """Each participant's numbers before and after; what stays the same is not repeated."""
     for seat in last.participants:
-        old, new = last.before[seat], state.sheets[seat]
-        changed = tuple(_change(old, new, what) for what in NUMBERS if _differs(old, new, what))
+        new = state.sheets[seat]
+        changed = changes(last, seat, new)
         if changed:
             yield Line(text("dryh-changes", name=Name(seat), changes=Listing(changed)))
         else:
@@ -68,10 +68,32 @@ def danger(message: str, seat: Seat, anxiety: int) -> Text:
     return text(message, name=Name(seat), anxiety=str(anxiety), over=over)
 
 
-def _differs(old: Sheet, new: Sheet, what: str) -> bool:
-    return bool(getattr(old, what) != getattr(new, what))
+def changes(last: Aftermath, seat: Seat, new: Sheet) -> tuple[Text, ...]:
+    """This participant's numbers that are not as they were, or were not all the while."""
+    old = last.before[seat]
+    changed = (_change(old, new, what) for what in NUMBERS)
+    found = [change for change in changed if change is not None]
+    if seat == last.declaration.main and (top := _raised(last, old)) > old.anxiety == new.anxiety:
+        level = str(old.anxiety)
+        found.append(text("dryh-there-and-back", before=level, top=str(top)))
+    return tuple(found)
 
 
-def _change(old: Sheet, new: Sheet, what: str) -> Text:
+def _raised(last: Aftermath, old: Sheet) -> int:
+    """Anxiety as the roll has left it: the raise, and Major's own (DRYH-21, 23)."""
+    return old.anxiety + last.declaration.raised + (last.roll.talent == "major")
+
+
+def _change(old: Sheet, new: Sheet, what: str) -> Text | None:
     before, after = str(getattr(old, what)), str(getattr(new, what))
-    return text("dryh-changed", what=what, before=before, after=after)
+    return text("dryh-changed", what=what, before=before, after=after) if before != after else None
+
+
+def bowl_changes(state: State, last: Aftermath) -> Iterator[Text]:
+    """The bowls in which there is more or less than before the conflict."""
+    for bowl, before, now in (
+        ("despair", last.despair_before, state.despair),
+        ("hope", last.hope_before, state.hope),
+    ):
+        if before != now:
+            yield text("dryh-tale-bowl", bowl=bowl, before=str(before), after=str(now))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.core import GM, Event
+from engine.games.tencandles.rules.verdict import sixes, succeeds
 from engine.games.tencandles.screen.facts import fact_lines
 from engine.games.tencandles.screen.parts import candles, worded
 from engine.games.tencandles.screen.rolls import story
@@ -30,7 +31,7 @@ from engine.games.tencandles.state import (
     StoryEnded,
     Truths,
 )
-from engine.screen import Line, Name, Passage, Text, names, text
+from engine.screen import Line, Listing, Name, Passage, Text, names, text
 
 
 def tale(before: State, event: Event, after: State) -> Iterator[Passage]:
@@ -48,11 +49,11 @@ def tale(before: State, event: Event, after: State) -> Iterator[Passage]:
         case SceneBegun() if isinstance(before.phase, Chorus):
             number = str(len(before.phase.facts) + 1)
             yield Passage("fact", (text("tencandles-fact-chorus", number=number),))
-            yield Passage("scene", (title(after),))
+            yield Passage("scene", (title(after),), lately=_facts(before.phase))
         case Died() | LifeCorrected(dead=True):
             yield _death(before, event)
         case StoryEnded():
-            yield Passage("end", tuple(_end(after)))
+            yield Passage("end", tuple(_end(after)), lately=last_words(after))
 
 
 def _heroes(state: State) -> Iterator[tuple[Text, ...]]:
@@ -81,7 +82,25 @@ def _roll(before: State, closed: Closed) -> Iterator[Passage]:
     match before.phase:
         case Lying(conflict):
             told = story(before, _closed(conflict, closed))
-            yield Passage("roll", told)
+            yield Passage("roll", told, lately=_success(conflict, closed))
+
+
+def _success(conflict: Conflict, closed: Closed) -> Text | None:
+    """A roll that no candle and no death follows: who had how many successes, and who tells it."""
+    if not succeeds(conflict) or conflict.seized:
+        return None
+    return text(
+        "tencandles-tale-success",
+        name=Name(conflict.seat),
+        hits=str(sixes(conflict)),
+        who=Name(closed.teller),
+    )
+
+
+def _facts(phase: Chorus) -> Text | None:
+    """The facts between two scenes that were written down, one after the other."""
+    words = tuple(text("tencandles-tale-fact", words=f.words) for f in phase.facts if f.words)
+    return text("tencandles-tale-facts", facts=Listing(words)) if words else None
 
 
 def _closed(conflict: Conflict, closed: Closed) -> Conflict:
@@ -101,9 +120,9 @@ def _brief(before: State, event: CandleWentOut) -> Text:
     scene = str(before.scene)
     last = before.phase.last if isinstance(before.phase, Scene) else None
     if event.by_accident or last is None:
-        return text("tencandles-tale-accident", scene=scene)
+        return text("tencandles-tale-accident", scene=scene, lit=event.lit)
     how = "seized" if last.seized else "heroic" if last.died else "lost"
-    return text("tencandles-tale-scene", scene=scene, how=how, name=Name(last.seat))
+    return text("tencandles-tale-scene", scene=scene, how=how, name=Name(last.seat), lit=event.lit)
 
 
 def _fact(state: State) -> Iterator[Passage]:
@@ -125,7 +144,7 @@ def _death(before: State, event: Died | LifeCorrected) -> Passage:
         line = text("tencandles-died-for", name=who, heir=Name(event.heir))
     else:
         line = text("tencandles-died", name=who, heroic=heroic)
-    return Passage("fallen", (line,), brief)
+    return Passage("fallen", (line,), brief, line)
 
 
 def _end(state: State) -> Iterator[Text]:
