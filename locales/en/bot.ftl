@@ -83,7 +83,7 @@ help =
     /me — my sheet
     /join and /leave — sit down and get up
     /name Vera — the name on the cards
-    /people — who is here, hand the GM's chair on
+    /people — who is here, and who runs the game
     /call — call those who are awaited
     /undo — take the last step back
     /log — what happened lately
@@ -125,8 +125,8 @@ language-set = English from here on.
 
 page-owner = This page is not yours. It is for: { $who }
 page-of-player = This is a player's page.
-private-not-seated = You are not at that table. Sit down in the group: /join
-private-no-table = I cannot tell which table is yours. Send /join in the group, or open your sheet from the card.
+private-not-seated = You are not at that table. You sit down in the group, by the button on the card.
+private-no-table = I don’t know your table yet. You sit down in the group, by the button on the game’s card. After that your sheet opens here too.
 private-no-page = There is nothing to write into now. To open your sheet: /me
 
 # Undo.
@@ -179,7 +179,7 @@ command-new = new game
 command-vote = a secret vote without a game
 command-table = card to the bottom of the chat
 command-me = my sheet
-command-people = who is here, hand the GM's chair on
+command-people = who is here, and who runs the game
 command-call = call those who are awaited
 command-undo = take the last step back
 command-join = sit down

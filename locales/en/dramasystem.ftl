@@ -244,7 +244,7 @@ dramasystem-tally-winners = Tokens: { $who }
 dramasystem-lists = All lists
 dramasystem-list-of = { $name }: { $places }
 dramasystem-total = { $name } { $total }
-dramasystem-tally-glance = { $totals }. { $tie } Tokens: { $who }
+dramasystem-tally-glance = Less is better: { $totals }. { $tie } Tokens: { $who }
 dramasystem-tally-names = { $tie } Tokens: { $who }
 dramasystem-tie = { $tie ->
     [clear] First and second: a token each.

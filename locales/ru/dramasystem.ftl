@@ -243,7 +243,7 @@ dramasystem-tally-winners = Жетоны: { $who }
 dramasystem-lists = Все списки
 dramasystem-list-of = { $name }: { $places }
 dramasystem-total = { $name } { $total }
-dramasystem-tally-glance = { $totals }. { $tie } Жетоны: { $who }
+dramasystem-tally-glance = Меньше — лучше: { $totals }. { $tie } Жетоны: { $who }
 dramasystem-tally-names = { $tie } Жетоны: { $who }
 dramasystem-tie = { $tie ->
     [clear] Первое и второе место: по жетону.

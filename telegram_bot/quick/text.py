@@ -10,7 +10,7 @@ Cyrillic "с" and never see it. It must not know rules: what may be rolled says 
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.quick import Pool, QuickRoll
 from engine.screen import Arg, Listing, Text, text
@@ -107,7 +107,16 @@ class Reader:
             return self._bad("long")
         if found := _LIST.fullmatch(plain):
             plain = plain.replace(found[1], " ")
-        return self._odd(plain) or self._understood(plain)
+        read = self._odd(plain) or self._understood(plain)
+        return read if isinstance(read, Asked) else self._fitting(plain, read)
+
+    def _fitting(self, line: str, found: Complaint) -> Complaint:
+        """The example is of the game whose words stand in the line."""
+        kinds = (self._words.kinds.get(alike(word)) for word in _WORD.findall(line))
+        games = {kind[0] for kind in kinds if kind is not None}
+        if len(games) == 1 and self.first not in games:
+            return replace(found, example=self._letters(games.pop()))
+        return found
 
     def _odd(self, line: str) -> Complaint | None:
         """What no pool is written like: parts of dice, fewer than none, dice of other games."""
@@ -156,7 +165,7 @@ class Reader:
             fits = apart and isinstance(self.read(apart), Asked)
             example = text("plain", label=apart) if fits else None
             return self._bad("glued", example, number=_short(digits))
-        return self._bad("which" if has_filler else "one", self._letters(), number=digits)
+        return self._bad("which" if has_filler else "one", self._single(), number=digits)
 
     def _by_name(self, tokens: list[int | Kind]) -> Asked | Complaint:
         """Numbers with words: the number first or the word first, as the line begins."""
@@ -210,6 +219,11 @@ class Reader:
     def _letters(self, game: str = "") -> Text:
         """A line with words that is right."""
         return text(f"{game or self.first}-quick-example")
+
+    def _single(self) -> Text:
+        """A line with one number only: dice of a game that is not rolled by colours."""
+        others = (game for game in self._rolls if game not in self._by_plain.values())
+        return self._letters(next(others, ""))
 
     def _bad(self, code: str, example: Text | None = None, **args: Arg) -> Complaint:
         plain = text(f"{self.first}-quick-example-plain")

@@ -3,7 +3,7 @@
 from redis.asyncio import Redis
 
 from telegram_bot.tables.evening import LONG_BREAK
-from tests.bot.toy import of_bot
+from tests.bot.toy import of_bot, tap_page
 from tests.e2e.candles import PEOPLE as CANDLES
 from tests.e2e.candles import play_candles
 from tests.e2e.drama import PEOPLE as DRAMA
@@ -61,7 +61,7 @@ async def test_an_outcome_that_was_taken_back_is_told_no_more(fake_redis: Redis)
         await play_evening(stage)
         await stage.say(GM, "/undo")
         number = (await stage.table()).steps[-1].number
-        await stage.tap(GM, f"!undo.{number}", of_bot(stage)[-1])
+        await tap_page(stage, GM, f"undo.{number}", of_bot(stage)[-1])
         said = await log(stage, VERA)
         assert "поражение 2 : 4" in said
         assert "поражение 1 : 3" not in said

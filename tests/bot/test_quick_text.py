@@ -257,3 +257,14 @@ def test_a_line_may_be_as_long_as_a_roll_with_whole_words() -> None:
     line = "дисциплина 10, тревога 10, эмоции 12, тень 15"
     assert len(line) < LONGEST
     assert READER.read(line) == Asked("dryh", (10, 10, 12, 15))
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["7", "7 кубиков", "7 свечей 2", "7 свичей свечей", "7,5 свечей", "-2 свечи", "0 свечей"],
+)
+def test_the_example_fits_what_may_have_been_meant(line: str) -> None:
+    """One number alone is candles rather than four colours; a candle's word is candles."""
+    found = READER.read(line)
+    assert isinstance(found, Complaint)
+    assert TEXTS.say("ru", found.said("/roll ")).endswith("Например: /roll 7 свечей")
