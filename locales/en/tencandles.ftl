@@ -39,7 +39,7 @@ tencandles-setup-empty = Take your seats: the button below.
 tencandles-setup-ready = To light the candles: { tencandles-gm-role }
 tencandles-traits-hint =
     Virtue, Vice, Moment and Brink.
-    Aloud, or on the sheet: More, Sheet.
+    Aloud, or on the sheet: button below.
 tencandles-farewell-hint =
     🎙 A farewell: a voice message in reply
     to this card. Heard at the very end.

@@ -39,7 +39,7 @@ tencandles-setup-empty = Рассаживайтесь: кнопка ниже.
 tencandles-setup-ready = Зажигает свечи: { tencandles-gm-role }
 tencandles-traits-hint =
     Добродетель, Порок, Момент и Грань.
-    Вслух или на листе: «Ещё», «Лист».
+    Вслух или на листе: кнопка ниже.
 tencandles-farewell-hint =
     🎙 Прощание героя — голосовым ответом
     на карточку. Прозвучит в самом конце.

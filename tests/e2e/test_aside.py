@@ -61,3 +61,14 @@ async def test_a_brink_is_written_where_nobody_else_sees_it(fake_redis: Redis) -
         for name in (MARK, LEVA):
             seen = stage.world.history(stage.group, stage.people[name])
             assert secret not in str([message.text for message in seen])
+
+
+async def test_traits_are_written_one_tap_from_the_first_card(fake_redis: Redis) -> None:
+    async with lobby(fake_redis, "tencandles") as stage:
+        vera, card = stage.people[VERA], stage.live_card()
+        [door] = [label for label in card.labels if "Лист" in label]
+        stage.world.press(vera, card, door)
+        await stage.pump()
+        seen = stage.world.history(stage.group, vera)
+        [page] = [m for m in seen if m.ephemeral_to is vera and not m.deleted]
+        assert [label for label in page.labels if label.startswith("✍ Добродетель")]

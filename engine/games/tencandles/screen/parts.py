@@ -68,6 +68,11 @@ def people_row() -> Row:
     return (Button(text("my-sheet"), act="sheet"), heroes)
 
 
+def sheet_door() -> Button:
+    """Opens the presser's own sheet, to be written on."""
+    return Button(text("tencandles-open-sheet"), act="topic:sheet")
+
+
 def more_row() -> Row:
     """Opens what is seldom needed."""
     return (Button(text("more"), opens="more"),)
@@ -83,7 +88,7 @@ def more(state: State, extra: Iterable[Row] = (), lines: tuple[Line, ...] = ()) 
     seldom = one_each(state, (Douse, "tencandles-douse"), (EndStory, "tencandles-over"))
     table: Rows = (
         (
-            Button(text("tencandles-open-sheet"), act="topic:sheet"),
+            sheet_door(),
             Button(text("tencandles-open-desk"), act="topic:desk"),
         ),
         (Button(text("join"), act="join"), Button(text("leave"), act="leave")),

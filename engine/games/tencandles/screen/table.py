@@ -15,6 +15,7 @@ from engine.games.tencandles.screen.parts import (
     more_row,
     one_each,
     people_row,
+    sheet_door,
     throw_lines,
     throw_rows,
     traits_rows,
@@ -48,6 +49,7 @@ def setup(state: State) -> Screen:
         last = text("tencandles-setup-ready")
     rows = (
         *traits_rows(state),
+        *(((sheet_door(),),) if present else ()),
         (Button(text("join"), act="join"), Button(text("leave"), act="leave")),
         *one_each(state, (Begin, "tencandles-begin")),
         more_row(),
