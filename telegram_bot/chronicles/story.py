@@ -16,7 +16,8 @@ from telegram_bot.screens.draw import Painter
 from telegram_bot.storage.table import Table
 
 STYLE = """
-body{font:17px/1.5 Georgia,serif;max-width:38rem;margin:0 auto;padding:1.5rem;
+body{font:17px/1.5 Georgia,serif;color-scheme:light dark;
+max-width:38rem;margin:0 auto;padding:1.5rem;
 color:#222;background:#fbf9f4}
 h1{font-size:1.9rem;margin:0 0 .3rem}h2{font-size:1.2rem;margin:2.2rem 0 .6rem}
 .recap{min-height:80vh}.recap p{margin:.35rem 0}
@@ -39,6 +40,9 @@ white-space:pre-line}
 font-weight:bold;break-inside:avoid}
 .end{margin:2.8rem 0;padding:1.4rem 1rem;border:1px solid #b9a77c;text-align:center}
 .end b{font-size:1.3rem;margin-bottom:.8rem}
+@media screen and (prefers-color-scheme:dark){body{color:#e6dfd0;background:#1b1916}
+.people,.step,cite,.aside{color:#a79f92}.card,.notice,.roll{background:#26231f}
+.dark{background:#0d0c0b}.scene{border-color:#4a443a}}
 @media print{.dark{background:none;color:inherit;border:1px solid #999}
 body{background:#fff;padding:0;font-size:11pt}.recap{min-height:0;break-after:page}
 .card,.notice{border:1px solid #bbb}}
