@@ -155,8 +155,9 @@ def pause_after(tries: int) -> float:
 
 def look_of(drawn: Drawn) -> int:
     """A number that differs for different cards; never 0."""
-    keyboard = drawn.keyboard.to_json() if drawn.keyboard else ""
-    return digest(f"{drawn.html}\0{keyboard}")
+    rows = drawn.keyboard.inline_keyboard if drawn.keyboard else ()
+    keys = [[(key.text, key.callback_data, key.url) for key in row] for row in rows]
+    return digest(f"{drawn.html}\0{keys}")
 
 
 def digest(text: str) -> int:

@@ -2,8 +2,8 @@
 
 One drawer draws a table at a time, by a lease in Redis. It draws until the drawn revision is the
 table's own, then clears the dirty note by compare; what is written meanwhile is drawn by it or by
-the sweep. The common drawing costs one edit, and six round trips to Redis (lease, notes, table,
-notes, dirty note, release); all of it happens after the press was answered.
+the sweep. The common drawing costs one edit, and two round trips to Redis: the lease, the table and
+the notes are one, the new notes, the dirty note and the release the other.
 
 A failure ends a drawing and lets the table rest; a change of the table or the sweep takes it up:
 
@@ -24,6 +24,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 
 from telegram.error import ChatMigrated, RetryAfter, TelegramError
 
@@ -186,6 +187,7 @@ class Drawer:
         except RetryAfter as error:
             self._rest(key, seconds_to_wait(error))
         except StoreError as error:
+            self._doubted.add(key)
             self._note_store(error)
             self._rest(key, 1.0)
         except Exception as error:
@@ -207,20 +209,23 @@ class Drawer:
         """Draw, unless another drawer does so for long: then the sweep will look again."""
         store, owner = self._desk.store, self._desk.owner
         for _ in range(5):
-            drawing = Drawing(self._desk, key)
-            if await store.lease(key, owner, LEASE):
+            drawing = Drawing(self._desk, key, partial(self._wanted.discard, key))
+            if (begun := await store.begin(key, owner, LEASE)) is not None:
                 break
             await self._desk.sleep(random.uniform(0.1, 0.3))
         else:
             return
         try:
-            # Whoever drew it before may have been killed between an edit and its note.
+            # Whoever drew it before may have died, or lost Redis, between an edit and its note.
             is_doubted = key in self._doubted or key not in self._known
-            await drawing.run(self._sightings.setdefault(key, set()), is_doubted)
+            table, notes = begun
+            sightings = self._sightings.setdefault(key, set())
+            await drawing.run(table, Card.read(notes), sightings, is_doubted)
             self._doubted.discard(key)
         finally:
             self._take_over(key, drawing)
-            await store.release(key, owner)
+            if not drawing.done:
+                await store.release(key, owner)
 
     def _take_over(self, key: TableKey, drawing: Drawing) -> None:
         """Keep what a drawing has found out."""

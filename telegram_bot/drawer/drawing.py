@@ -9,7 +9,7 @@ eight, up to five minutes. Whoever presses the lost card makes it the card: see 
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -45,36 +45,45 @@ R = TypeVar("R")
 class Drawing:
     """The work between taking the lease and giving it back.
 
-    Afterwards `card` is what is known, `retired` are messages that became records, `strays` those
-    that shall lose their buttons, and `overtaken` says that a call took longer than the
-    lease, so that it may have landed on top of another drawer's: then the card must be drawn once
-    more, whatever the notes say.
+    `looks` is called whenever the table is about to be read again: what changed before need not be
+    told any more. Afterwards `done` says that the lease was given back. `card` is what is known,
+    `retired` are messages that became records, `strays` those that shall lose their buttons, and
+    `overtaken` says that a call took longer than the lease, so that it may have landed on top of
+    another drawer's: then the card must be drawn once more, whatever the notes say.
     """
 
-    def __init__(self, desk: Desk, key: TableKey) -> None:
+    def __init__(self, desk: Desk, key: TableKey, looks: Callable[[], None]) -> None:
         self._desk = desk
         self._key = key
+        self._looks = looks
         self._leased = desk.clock()
         self._has_place = False
+        self._is_edited = False
         self._unretired: TelegramError | None = None
         self._saved = self.card = Card()
         self.strays: list[int] = []
         self.retired: tuple[int, ...] = ()
         self.overtaken = False
+        self.done = False
 
-    async def run(self, sightings: set[int], doubted: bool = False) -> None:
+    async def run(
+        self, table: Table | None, card: Card, sightings: set[int], doubted: bool = False
+    ) -> None:
         """Draw until the drawn table is the stored one; takes `sightings` out of their set.
 
-        Raises what Telegram and the store raise, Rest, LeaseLost and Elsewhere. `doubted`: do not
-        believe the notes about what the card shows.
+        `table` and `card` are what came with the lease. Raises what Telegram and the store raise,
+        Rest, LeaseLost and Elsewhere. `doubted`: do not believe the notes about what the card
+        shows.
         """
-        self._saved = self.card = Card.read(await self._desk.store.card(self._key))
+        self._saved = self.card = card
         self._desk.pacing.learn(self._key.chat, self.card.paced)
         if doubted:
             self.card = replace(self.card, look=0)
         try:
-            while not await self._draw_once(sightings):
-                pass
+            while not await self._draw_once(table, sightings):
+                self._looks()
+                table = await self._desk.store.load(self._key)
+            self.done = True
         except RetryAfter:
             await self._save()
             raise
@@ -82,11 +91,10 @@ class Drawing:
             if self._has_place:
                 self._desk.pacing.give_back(self._key.chat)
 
-    async def _draw_once(self, sightings: set[int]) -> bool:
-        """Load and draw; False when the table must be looked at again."""
-        table = await self._desk.store.load(self._key)
+    async def _draw_once(self, table: Table | None, sightings: set[int]) -> bool:
+        """Draw what was read; False when the table must be looked at again."""
         if table is None:
-            return await self._desk.store.clean(self._key, 0)
+            return await self._desk.store.finish(self._key, self._desk.owner, 0)
         if self._key.is_basic and table.chat != self._key.chat:
             raise Elsewhere(TableKey(table.chat, table.topic))
         while sightings:
@@ -99,6 +107,8 @@ class Drawing:
         while (step := next_step(table, self.card, look, self._unretired is None)) != Step.DONE:
             if step is Step.RECOVER and self._recover():
                 continue
+            if self._is_edited:
+                await self._save()
             if not await self._has_turn():
                 return False
             await self._perform(step, table, drawn, look)
@@ -115,11 +125,17 @@ class Drawing:
             await self._send(drawn, look)
 
     async def _finish(self, table: Table) -> bool:
-        if replace(self.card, paced=0) != replace(self._saved, paced=0):
-            await self._save()
+        """The last note of a drawing, the end of its lease and of the dirty note are one thing."""
+        is_new = replace(self.card, paced=0) != replace(self._saved, paced=0)
         if self._unretired is not None:
+            if is_new:
+                await self._save()
             raise self._unretired
-        return await self._desk.store.clean(self._key, table.revision)
+        notes = self._noted().notes() if is_new else None
+        owner = self._desk.owner
+        is_done = await self._desk.store.finish(self._key, owner, table.revision, notes)
+        self._saved, self._is_edited = self.card, False
+        return is_done
 
     async def _has_turn(self) -> bool:
         """True: call now. False: time has passed, so look again; the place is kept for then."""
@@ -197,7 +213,7 @@ class Drawing:
                 await self._save(look=0)
             if failure is not Failure.UNCHANGED:
                 raise
-        await self._save(look=look)
+        self.card, self._is_edited = replace(self.card, look=look), True
 
     async def _send(self, drawn: Drawn, look: int) -> None:
         tries = self.card.tries + 1
@@ -229,8 +245,12 @@ class Drawing:
     async def _save(self, **changes: int) -> None:
         """Note the card down, unless it may be another's by now."""
         self.card = replace(self.card, **changes)
+        await self._desk.store.save_card(self._key, self._noted().notes())
+        self._saved, self._is_edited = self.card, False
+
+    def _noted(self) -> Card:
+        """The card as it is to be noted down; LeaseLost when it may be another's by now."""
         if self.overtaken:
             raise LeaseLost
         self.card = replace(self.card, paced=self._desk.pacing.note(self._key.chat))
-        await self._desk.store.save_card(self._key, self.card.notes())
-        self._saved = self.card
+        return self.card

@@ -9,7 +9,7 @@ import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 from pydantic import TypeAdapter
@@ -32,6 +32,8 @@ TIGHTER = ((None, NAME_COLUMNS), (40, 9), (24, 7), (12, 5))
 """How long typed words and names may be in an alert: tried in turn until all of it fits."""
 SCREENS = 128
 """How many public screens are kept: those of the tables that are being played just now."""
+BROKEN = 4096
+"""How many texts are kept as they are broken into lines."""
 FACES = "🦊🐺🦉🐻🐱🦁🐸🐼🐧🦄🐢🐝"
 _OPEN, _CLOSE = "\ue000", "\ue001"
 _VARIATION = "\ufe0f"
@@ -206,9 +208,9 @@ class Painter:
 
     def notice(self, table: Table, message: Text) -> str:
         """A message of its own; its first line is bold."""
-        first, *rest = self.plain(table, message).split("\n")
-        lines = [f"<b>{_escape(part)}</b>" for part in wrap(first)]
-        return "\n".join([*lines, *(_escape(part) for line in rest for part in wrap(line))])
+        first, _, rest = self.plain(table, message).partition("\n")
+        lines = [f"<b>{part}</b>" for part in _broken(first)]
+        return "\n".join([*lines, *(_broken(rest) if rest else ())])
 
     def plain(self, table: Table, message: Text) -> str:
         """Plain text, for buttons, and for messages that are no cards."""
@@ -260,8 +262,7 @@ class Painter:
         if line.text is None:
             return [""]
         said = self._texts.say(table.tongue, tamed(line.text, longest), name_of)
-        parts = [_escape(part) for row in said.split("\n") for part in wrap(row)]
-        whole = "\n".join(_marked(part, line) for part in parts)
+        whole = "\n".join(_marked(part, line) for part in _broken(said))
         for user in mentioned:
             whole = whole.replace(_OPEN, f'<a href="tg://user?id={user}">', 1)
             whole = whole.replace(_CLOSE, "</a>", 1)
@@ -310,5 +311,8 @@ def _marked(part: str, line: Line) -> str:
     return f"<tg-spoiler>{part}</tg-spoiler>" if line.spoiler else part
 
 
-def _escape(line: str) -> str:
-    return html.escape(line, quote=False)
+@lru_cache(maxsize=BROKEN)
+def _broken(said: str) -> tuple[str, ...]:
+    """The escaped lines of a text, as a phone breaks them; a card says most of its texts again."""
+    rows = said.split("\n")
+    return tuple(html.escape(part, quote=False) for row in rows for part in wrap(row))

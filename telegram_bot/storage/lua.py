@@ -61,21 +61,39 @@ for i = 9, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
 return 1
 """
 
-CLEAN = """
--- KEYS  table, dirty
--- ARGV  drawn revision, table's name
+BEGIN = """
+-- KEYS  table, drawer's notes, lease
+-- ARGV  owner, milliseconds
+-- Takes the lease when it is free or the owner's: then it answers with the table's value and where
+-- it has moved to, and the notes as a flat list; else with nothing.
+local owner = redis.call('GET', KEYS[3])
+if owner and owner ~= ARGV[1] then return false end
+redis.call('SET', KEYS[3], ARGV[1], 'PX', ARGV[2])
+return {redis.call('HMGET', KEYS[1], 'value', 'moved'), redis.call('HGETALL', KEYS[2])}
+"""
+
+FINISH = """
+-- KEYS  table, dirty, drawer's notes, lease
+-- ARGV  drawn revision, table's name, owner, 'save' or '', names and numbers to be noted
+-- The notes are replaced in any case. Only when the drawn revision is still the table's own, it is
+-- not dirty any more, and the lease is given back. Before DEL stands an HSET that a full Redis
+-- refuses: else the notes would be gone, and a second card be sent.
+if ARGV[4] == 'save' then
+  redis.call('HSET', KEYS[3], unpack(ARGV, 5))
+  redis.call('DEL', KEYS[3])
+  redis.call('HSET', KEYS[3], unpack(ARGV, 5))
+end
 if (redis.call('HGET', KEYS[1], 'rev') or '0') ~= ARGV[1] then return 0 end
 redis.call('SREM', KEYS[2], ARGV[2])
+if redis.call('GET', KEYS[4]) == ARGV[3] then redis.call('DEL', KEYS[4]) end
 return 1
 """
 
-LEASE = """
+RENEW = """
 -- KEYS  lease
--- ARGV  owner, milliseconds, 'take' (when free or mine) or 'renew' (only when mine)
-local owner = redis.call('GET', KEYS[1])
-if owner and owner ~= ARGV[1] then return 0 end
-if not owner and ARGV[3] == 'renew' then return 0 end
-redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+-- ARGV  owner, milliseconds
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+redis.call('PEXPIRE', KEYS[1], ARGV[2])
 return 1
 """
 

@@ -62,8 +62,9 @@ class Store(Generic[T]):
         self._commits = map(f"{secrets.token_hex(6)}-{{}}".format, itertools.count())
         self._commit_script = redis.register_script(lua.COMMIT)
         self._swap_script = redis.register_script(lua.SWAP)
-        self._clean_script = redis.register_script(lua.CLEAN)
-        self._lease_script = redis.register_script(lua.LEASE)
+        self._begin_script = redis.register_script(lua.BEGIN)
+        self._finish_script = redis.register_script(lua.FINISH)
+        self._renew_script = redis.register_script(lua.RENEW)
         self._release_script = redis.register_script(lua.RELEASE)
         self._mover = Mover(redis, model)
         self._moved: dict[TableKey, TableKey] = {}
@@ -76,6 +77,9 @@ class Store(Generic[T]):
         if value is None and moved:
             self._moved[key] = TableKey.parse(cast(str, moved))
             return await self.load(self._moved[key])
+        return self._read(value)
+
+    def _read(self, value: object) -> T | None:
         return None if value is None else self._model.model_validate_json(cast(str, value))
 
     def where(self, key: TableKey) -> TableKey:
@@ -183,14 +187,14 @@ class Store(Generic[T]):
         key = await self.here(key)
         with redis_errors():
             value = await self._redis.hget(_key(key, "away"), name)
-        return None if value is None else self._model.model_validate_json(cast(str, value))
+        return self._read(value)
 
     async def past(self, key: TableKey) -> T | None:
         """Return the newest value that was kept for undo, or None."""
         key = await self.here(key)
         with redis_errors():
             value = await self._redis.lindex(_key(key, "past"), 0)
-        return None if value is None else self._model.model_validate_json(cast(str, value))
+        return self._read(value)
 
     async def note(self, user: int) -> str | None:
         """Return what was noted about somebody's private chat."""
@@ -228,17 +232,40 @@ class Store(Generic[T]):
                     pipe.hset(name, items=list(itertools.chain(*card.items())))
                 await pipe.execute()
 
-    async def lease(self, key: TableKey, owner: str, seconds: float) -> bool:
-        """Take the right to draw the table, if it is free or already the owner's."""
-        return await self._lease(key, owner, seconds, "take")
+    async def begin(
+        self, key: TableKey, owner: str, seconds: float
+    ) -> tuple[T | None, dict[str, int]] | None:
+        """Take the right to draw the table, if it is free or already the owner's; else None.
+
+        The table and the drawer's notes come with it, in the same round trip.
+        """
+        keys = [_key(key, kind) for kind in ("table", "card", "lease")]
+        with redis_errors():
+            found = await self._begin_script(keys, [owner, int(seconds * 1000)])
+        if found is None:
+            return None
+        (value, moved), notes = found
+        has_gone = self.where(key) != key or (value is None and moved)
+        table = await self.load(key) if has_gone else self._read(value)
+        return table, dict(zip(notes[::2], map(int, notes[1::2]), strict=True))
+
+    async def finish(
+        self, key: TableKey, owner: str, revision: int, card: Mapping[str, int] | None = None
+    ) -> bool:
+        """Replace the drawer's notes, if there are new ones, and give the right to draw back.
+
+        If `revision` is not the table's own any more, it is still dirty, the right is kept, and
+        the answer False.
+        """
+        notes = ("",) if card is None else ("save", *itertools.chain(*card.items()))
+        keys = [_key(key, "table"), dirty_key(key.bucket), _key(key, "card"), _key(key, "lease")]
+        arguments = [revision, str(key), owner, *cast(tuple[str | int, ...], notes)]
+        return await self._run(self._finish_script, keys, arguments)
 
     async def renew(self, key: TableKey, owner: str, seconds: float) -> bool:
         """Prolong the owner's lease; False when it has run out or is another's."""
-        return await self._lease(key, owner, seconds, "renew")
-
-    async def _lease(self, key: TableKey, owner: str, seconds: float, how: str) -> bool:
-        milliseconds = int(seconds * 1000)
-        return await self._run(self._lease_script, [_key(key, "lease")], [owner, milliseconds, how])
+        arguments: list[str | int] = [owner, int(seconds * 1000)]
+        return await self._run(self._renew_script, [_key(key, "lease")], arguments)
 
     async def release(self, key: TableKey, owner: str) -> None:
         """Give the lease back; another's lease stays."""
@@ -252,11 +279,6 @@ class Store(Generic[T]):
                     pipe.smembers(dirty_key(bucket))
                 buckets = await pipe.execute()
         return {TableKey.parse(name) for names in buckets for name in names}
-
-    async def clean(self, key: TableKey, revision: int) -> bool:
-        """Forget that the table is dirty, if `revision` is still its own; else False."""
-        keys = [_key(key, "table"), dirty_key(key.bucket)]
-        return await self._run(self._clean_script, keys, [revision, str(key)])
 
     async def _run(self, script: AsyncScript, keys: list[str], args: list[str | int]) -> bool:
         with redis_errors():

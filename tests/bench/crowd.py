@@ -89,7 +89,7 @@ async def seat_tables(redis: Redis, table: Table, chats: range) -> None:
         copy = table.model_copy(update={"chat": key.chat, "seen": (), "revision": 0})
         await store.update(key, lambda _, copy=copy: Change(None, copy))  # type: ignore[misc]
         await store.save_card(key, card.notes())
-        await store.clean(key, 1)
+        await store.finish(key, "bench", 1)
 
 
 @asynccontextmanager

@@ -94,18 +94,37 @@ class Shelf:
         await self.trip("save_card")
         self.cards[key] = dict(card)
 
-    async def lease(self, key: TableKey, owner: str, seconds: float) -> bool:
-        await self.trip("lease")
+    async def begin(
+        self, key: TableKey, owner: str, seconds: float
+    ) -> tuple[Table | None, dict[str, int]] | None:
+        await self.trip("begin")
         holder, until = self.leases.get(key, (owner, 0.0))
         if self.has_leases and holder != owner and until > self.time():
-            return False
+            return None
         self.leases[key] = owner, self.time() + seconds
-        return True
+        return self.tables.get(key), dict(self.cards.get(key, {}))
 
     async def renew(self, key: TableKey, owner: str, seconds: float) -> bool:
         await self.trip("renew")
         holder, until = self.leases.get(key, ("", 0.0))
-        return holder == owner and until > self.time() and await self.lease(key, owner, seconds)
+        if holder != owner or until <= self.time():
+            return False
+        self.leases[key] = owner, self.time() + seconds
+        return True
+
+    async def finish(
+        self, key: TableKey, owner: str, revision: int, card: dict[str, int] | None = None
+    ) -> bool:
+        await self.trip("finish")
+        if card is not None:
+            self.cards[key] = dict(card)
+        table = self.tables.get(key)
+        if (table.revision if table else 0) != revision:
+            return False
+        self.undrawn.discard(key)
+        if self.leases.get(key, ("", 0.0))[0] == owner:
+            del self.leases[key]
+        return True
 
     async def release(self, key: TableKey, owner: str) -> None:
         await self.trip("release")
@@ -115,14 +134,6 @@ class Shelf:
     async def dirty(self) -> set[TableKey]:
         await self.trip("dirty")
         return set(self.undrawn)
-
-    async def clean(self, key: TableKey, revision: int) -> bool:
-        await self.trip("clean")
-        table = self.tables.get(key)
-        if (table.revision if table else 0) == revision:
-            self.undrawn.discard(key)
-            return True
-        return False
 
 
 @dataclass
@@ -290,13 +301,13 @@ async def test_the_first_card_is_sent_then_edited(drawer: Drawer, shelf: Shelf, 
     assert not shelf.undrawn
 
 
-async def test_a_common_drawing_is_one_edit_and_six_round_trips(
+async def test_a_common_drawing_is_one_edit_and_two_round_trips(
     drawer: Drawer, shelf: Shelf, chat: Chat
 ) -> None:
     await draw(drawer, shelf)
     shelf.trips.clear()
     await draw(drawer, shelf)
-    assert shelf.trips == ["lease", "card", "load", "save_card", "clean", "release"]
+    assert shelf.trips == ["begin", "finish"]
     assert chat.names[1:] == ["edit"]
 
 
@@ -327,8 +338,63 @@ async def test_a_change_during_the_call_is_drawn_after_it(
         drawer.notify(KEY)
 
     chat.before = meanwhile
+    shelf.trips.clear()
     await draw(drawer, shelf)
     assert chat.calls[1:] == [("edit", 1, "2"), ("edit", 1, "3")]
+    assert shelf.trips == ["begin", "finish", "load", "finish"], "no drawing more for its notice"
+
+
+async def test_an_edit_is_noted_before_another_call(
+    drawer: Drawer, shelf: Shelf, chat: Chat
+) -> None:
+    await draw(drawer, shelf)
+    error = NetworkError("httpx.ConnectError")
+    error.__cause__ = type("ConnectError", (Exception,), {})()
+    chat.fail("edit", error)
+    await draw(drawer, shelf, post=2, farewell="the record")
+    shelf.trips.clear()
+    await draw(drawer, shelf)
+    assert chat.calls[-2:] == [("edit", 2, "3"), ("edit", 1, "the record")]
+    assert shelf.trips[:2] == ["begin", "save_card"]
+
+
+async def test_an_edit_that_could_not_be_noted_is_not_believed_to_be_missing(
+    drawer: Drawer, shelf: Shelf, chat: Chat, time: Time
+) -> None:
+    """The store goes away behind the edit, and the table is as before when it is back."""
+    await draw(drawer, shelf, menu="before")
+
+    async def go_away() -> None:
+        chat.before = no_wait
+        shelf.is_down = True
+
+    chat.before = go_away
+    await draw(drawer, shelf, menu="after")
+    assert chat.messages[1].html == "after"
+    shelf.is_down = False
+    shelf.put(menu="before")
+    await sweep(drawer, time)
+    assert chat.messages[1].html == "before"
+
+
+async def test_a_change_at_the_very_end_of_a_drawing_is_drawn_as_well(
+    drawer: Drawer, shelf: Shelf, chat: Chat
+) -> None:
+    """Told after the last look at the table: the notice must not be taken for an old one."""
+    await draw(drawer, shelf)
+    finish = shelf.finish
+
+    async def finish_and_change(*args: Any) -> bool:
+        shelf.finish = finish  # type: ignore[method-assign]
+        is_done = await finish(*args)
+        shelf.put()
+        drawer.notify(KEY)
+        return is_done
+
+    shelf.finish = finish_and_change  # type: ignore[method-assign, assignment]
+    await draw(drawer, shelf)
+    assert chat.calls[1:] == [("edit", 1, "2"), ("edit", 1, "3")]
+    assert not shelf.undrawn
 
 
 async def test_a_change_that_nobody_told_of_is_drawn_as_well(
@@ -1067,7 +1133,7 @@ async def test_a_drawer_whose_lease_ran_out_in_a_wait_draws_nothing(
 
     async def oversleep(seconds: float) -> None:
         time.now += LEASE + 1
-        await shelf.lease(KEY, "other", LEASE)
+        await shelf.begin(KEY, "other", LEASE)
 
     time.sleep = oversleep  # type: ignore[method-assign]
     await draw(make_drawer(chat, shelf, time, "late"), shelf)

@@ -243,13 +243,40 @@ def test_a_change_of_the_log_needs_table_and_id(wrong: dict[str, Any]) -> None:
         Change(None, **wrong)
 
 
-async def test_clean_compares_the_revision(store: Store[Counter]) -> None:
+async def test_a_drawing_ends_only_with_the_present_revision(store: Store[Counter]) -> None:
     await store.update(KEY, count)
+    await store.begin(KEY, "mine", 60)
     await store.update(KEY, count)
-    assert not await store.clean(KEY, 1)
+    assert not await store.finish(KEY, "mine", 1, {"message": 12})
     assert await store.dirty() == {KEY}
-    assert await store.clean(KEY, 2)
+    assert await store.begin(KEY, "yours", 60) is None, "the lease was given back too early"
+    assert await store.card(KEY) == {"message": 12}
+    assert await store.finish(KEY, "mine", 2)
     assert await store.dirty() == set()
+    assert await store.card(KEY) == {"message": 12}, "no new notes: the old ones stay"
+    assert await store.begin(KEY, "yours", 60)
+
+
+async def test_the_end_of_a_drawing_replaces_the_notes_whole(store: Store[Counter]) -> None:
+    await store.update(KEY, count)
+    await store.save_card(KEY, {"message": 12, "old": 3})
+    assert await store.finish(KEY, "mine", 1, {"message": 13})
+    assert await store.card(KEY) == {"message": 13}
+
+
+async def test_the_end_of_a_drawing_leaves_the_lease_of_another(store: Store[Counter]) -> None:
+    await store.update(KEY, count)
+    await store.begin(KEY, "yours", 60)
+    assert await store.finish(KEY, "mine", 1)
+    assert await store.renew(KEY, "yours", 60)
+
+
+async def test_a_drawing_begins_with_the_table_and_its_notes(store: Store[Counter]) -> None:
+    assert await store.begin(KEY, "mine", 60) == (None, {})
+    await store.update(KEY, count)
+    await store.save_card(KEY, {"message": 12, "look": -3})
+    found = Counter(revision=1, count=1), {"message": 12, "look": -3}
+    assert await store.begin(KEY, "mine", 60) == found
 
 
 async def test_dirty_notes_of_all_buckets(store: Store[Counter]) -> None:
@@ -268,28 +295,28 @@ async def test_a_card_is_replaced_whole(store: Store[Counter]) -> None:
 
 
 async def test_a_lease_has_one_owner(store: Store[Counter]) -> None:
-    assert await store.lease(KEY, "mine", 60)
-    assert await store.lease(KEY, "mine", 60)
-    assert not await store.lease(KEY, "yours", 60)
+    assert await store.begin(KEY, "mine", 60)
+    assert await store.begin(KEY, "mine", 60)
+    assert not await store.begin(KEY, "yours", 60)
     await store.release(KEY, "yours")
     assert not await store.renew(KEY, "yours", 60)
     assert await store.renew(KEY, "mine", 60)
     await store.release(KEY, "mine")
     assert not await store.renew(KEY, "mine", 60)
-    assert await store.lease(KEY, "yours", 60)
+    assert await store.begin(KEY, "yours", 60)
 
 
 async def test_a_lease_runs_out(store: Store[Counter]) -> None:
-    assert await store.lease(KEY, "mine", 0.02)
+    assert await store.begin(KEY, "mine", 0.02)
     await asyncio.sleep(0.05)
     assert not await store.renew(KEY, "mine", 60)
-    assert await store.lease(KEY, "yours", 60)
+    assert await store.begin(KEY, "yours", 60)
 
 
 async def test_the_keys_of_a_chat_share_a_slot(store: Store[Counter], redis_client: Redis) -> None:
     await store.update(KEY, count)
     await store.save_card(KEY, {"message": 1})
-    await store.lease(KEY, "mine", 60)
+    await store.begin(KEY, "mine", 60)
     keys = await redis_client.keys()
     assert len(keys) == 6
     assert {str(key).partition("}")[0] for key in keys} == {"story:{" + str(1001234567890 % 64)}
@@ -368,6 +395,8 @@ async def test_a_full_server_is_store_down_and_nothing_half_written(full_redis: 
         await store.update(KEY, undo)
     with pytest.raises(StoreDown):
         await store.save_card(KEY, {"message": 2})
+    with pytest.raises(StoreDown):
+        await store.finish(KEY, "mine", 1, {"message": 2})
     assert await store.load(KEY) == Counter(revision=1, count=1)
     assert await store.read_log(KEY, "evening") == ['"1"']
     assert await store.card(KEY) == {"message": 1}

@@ -372,7 +372,7 @@ async def _next(updates: list[dict[str, Any]]) -> int:
 
 async def load_scripts(redis: Redis) -> None:
     """Let the server know the scripts, or the first use of each costs two round trips more."""
-    for script in (lua.COMMIT, lua.SWAP, lua.CLEAN, lua.LEASE, lua.RELEASE):
+    for script in (lua.COMMIT, lua.SWAP, lua.BEGIN, lua.FINISH, lua.RENEW, lua.RELEASE):
         await redis.script_load(script)
 
 
