@@ -100,3 +100,28 @@ def test_the_gm_rolls_for_candles_that_are_out_until_told_otherwise() -> None:
     assert CANDLES.set((10, 0, 0), 0, 6) == (6, 0, 4)
     assert CANDLES.set((4, 0, 3), 0, 5) == (5, 0, 3)
     assert CANDLES.set((4, 0, 6), 2, 3) == (4, 0, 3)
+
+
+def test_a_pool_without_dice_is_refused_by_its_reason() -> None:
+    with pytest.raises(IllegalMove) as refused:
+        throw(CANDLES, (0, 0, 0), scripted_dice([]))
+    assert refused.value.code == "no_such_pool"
+
+
+def test_tc_04_14_a_roll_of_candles_says_its_chance_and_how_it_ended() -> None:
+    assert dict(CANDLES.odds((1, 0, 9)).args)["percent"] == "17"
+    assert dict(CANDLES.odds((0, 1, 0)).args)["percent"] == "33"
+    assert dict(CANDLES.told(((6,), (), ())).args)["won"] == "yes"
+    assert dict(CANDLES.told(((5,), (), ())).args)["won"] == "no"
+    assert dict(CANDLES.told(((), (5,), ())).args)["won"] == "yes"
+
+
+def test_before_a_roll_every_kind_is_shown_with_its_number() -> None:
+    ready = [line.text for line in CANDLES.chances((7, 1, 3)) if line.text]
+    shown = [dict(each.args) for each in ready if each.id == "tencandles-quick-ready"]
+    assert [(each["kind"], each["number"]) for each in shown] == [
+        ("candle", "7"),
+        ("hope", "1"),
+        ("gm", "3"),
+    ]
+    assert DRYH.filled({"discipline": 3, "shadow": 4}) == (3, 0, 0, 4)
