@@ -296,7 +296,15 @@ async def test_a_swap_survives_a_death_at_any_moment(fake_redis: Redis) -> None:
                 await stage.tap(GM, f"!wake.{first.id}")
                 now = await is_consistent(stage, {first.id, second.id})
                 assert now.id == first.id
-                assert len(live_cards(stage, now)) == 1
+                await is_one_card(stage, now)
+
+
+async def is_one_card(stage: Stage, now: Table) -> None:
+    """A send that nobody heard of has left a second one: whoever presses it makes it the card."""
+    assert 1 <= len(live_cards(stage, now)) <= 2
+    newest = live_cards(stage, now)[-1]
+    await stage.tap(MARK, newest.buttons[-1].data or "", newest)
+    assert len(live_cards(stage, now)) == 1
 
 
 async def test_a_swap_that_comes_again_does_nothing(fake_redis: Redis) -> None:
