@@ -146,7 +146,7 @@ tencandles-heir = Hope die: { $name }
 # --- offers ---
 tencandles-burn = 🔥 { $trait }: re-roll ①×{ $count }
 tencandles-burn-cost =
-    The trait burns for good, one a scene.
+    A burned trait is gone; one a scene.
     Let it be heard in the story.
 tencandles-brink = 🌑 Over the Brink: re-roll all
 tencandles-brink-cost =

@@ -491,3 +491,18 @@ def test_dryh_x11_a_newcomer_may_help_at_once_but_not_in_a_roll_that_has_fallen(
     late = alone(main(), LOST["shadow"]).sit(VERA)
     assert GAME.legal(late.state, VERA) == ()
     assert late.dues == {ANNA: ("loss",)}
+
+
+def test_a_raise_that_a_benefit_takes_back_is_told_both_ways() -> None:
+    """Anxiety 0, raised to 1 for the roll, and lowered by Discipline (DRYH-46)."""
+    game = Table(anna=main(anxiety=0))
+    game.conflict(ANNA, shadow=1, raised=True).roll("d6 a4 e4 s4").press(ANNA, LowerAnxiety())
+    assert numbers(game.sheet(ANNA)) == ("hhr", 1, 0, 1)
+    assert dict(game.told("dryh-there-and-back").args) == {"before": "0", "top": "1"}
+    assert "dryh-unchanged" not in game.ids
+
+
+def test_an_anxiety_that_stood_still_is_not_told() -> None:
+    game = Table(anna=main(anxiety=0)).conflict(ANNA, shadow=1).roll("d6 e4 s4")
+    assert game.phase == "between"
+    assert "dryh-there-and-back" not in game.ids
