@@ -16,6 +16,7 @@ from telegram_bot.handlers.greeting import Greeting, Message
 from telegram_bot.handlers.private import PrivateChat
 from telegram_bot.screens.wire import PagePress, Pressed, read_place, unpack, unpack_page
 from telegram_bot.speech.answers import Answers, Cards
+from telegram_bot.speech.bearers import bears, bears_card, bears_page
 from telegram_bot.speech.incoming import (
     has_left,
     is_admin,
@@ -105,7 +106,9 @@ class Presses:
     ) -> None:
         key, who = await self._place_of(message, pressed.table), visitor_of(update)
         answer = await self._service.press(key, who, pressed)
-        if answer.stray:
+        if not bears_card(message, pressed):
+            log.info("a press came from a message that has no such buttons")
+        elif answer.stray:
             await self._strip(key, message)
         elif self._service.store.where(key) == key:
             self._cards.seen(key, message.message_id)
@@ -145,7 +148,8 @@ class Presses:
             table = await self._service.running(key)
             gm_gone = await has_left(update, table.people[GM].user if table else None)
             who = replace(who, admin=await is_admin(update), gm_gone=gm_gone)
-        number = 0 if has_moved else number_of(message)
+        is_real = bears_page(message, press) and not has_moved
+        number = number_of(message) if is_real else 0
         answer = await self._service.press_page(key, who, press, number)
         if number == 0:
             self._answers.show(key, who, answer, query)
@@ -171,12 +175,13 @@ class Presses:
             return
         if what in ASKS_RIGHTS:
             who = replace(who, admin=await is_admin(update))
-        answer = await self._asked(key, who, what, rest, message.message_id)
+        is_real = bears(message, lambda other: other == data)
+        answer = await self._asked(key, who, what, rest, message.message_id if is_real else 0)
         if answer is None:
             log.info("an unknown press was answered")
             said = self._answers.say_to(query.from_user, text("unknown-press"))
             answer = Answer(said, done=False)
-        elif what != "new" and answer.done:
+        elif what != "new" and answer.done and is_real:
             await self._strip(key, message)
         self._answers.show(key, who, answer, query)
         await self._told(query, answer, key, who, is_card=False)

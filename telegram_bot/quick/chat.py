@@ -13,9 +13,10 @@ from engine.screen import text
 from telegram_bot.quick.cards import QuickPainter
 from telegram_bot.quick.rolls import Outcome, QuickService
 from telegram_bot.quick.text import Asked, Reader
-from telegram_bot.quick.wire import QuickPress
+from telegram_bot.quick.wire import QuickPress, unpack
 from telegram_bot.screens.draw import ALERT_LIMIT, Drawn, clean_name
 from telegram_bot.speech.answers import Cards
+from telegram_bot.speech.bearers import bears
 from telegram_bot.speech.incoming import is_anonymous, key_of, message_of, query_of
 from telegram_bot.speech.pages import Pages
 from telegram_bot.storage.quick_store import RollPlace
@@ -87,11 +88,11 @@ class QuickRolls:
     ) -> None:
         """A button of a keypad, or of dice that lie.
 
-        Its data in the card of a table is forged: the keypad would take the card's place.
+        Its data in any other message is forged: the keypad would take that one's place.
         """
         query = query_of(update)
-        on_card = await self._live.holds(key_of(message), message.message_id)
-        if on_card or not self._service.knows(press):
+        is_forged = not _bears(message, press) or not self._service.knows(press)
+        if is_forged or await self._live.holds(key_of(message), message.message_id):
             said = guess_language(query.from_user.language_code)
             await query.answer(self._tables.texts.say(said, text("unknown-press")))
             return
@@ -157,6 +158,16 @@ def _author(message: Message) -> str:
     if is_anonymous(message) and message.sender_chat is not None:
         return clean_name(message.sender_chat.effective_name or "")
     return clean_name(message.from_user.full_name if message.from_user else "")
+
+
+def _bears(message: MaybeInaccessibleMessage, press: QuickPress) -> bool:
+    """Are these the keypad or the dice that the same command asked for?"""
+
+    def is_kin(data: str) -> bool:
+        other = unpack(data)
+        return other is not None and other.origin == press.origin
+
+    return bears(message, is_kin)
 
 
 async def _forget(message: int, page: Page) -> tuple[int, ...]:

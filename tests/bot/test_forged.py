@@ -71,3 +71,30 @@ async def test_the_gm_of_another_table_is_nobody_here(stage: Stage) -> None:
     for what in ("a:_settings::set.undo.all", "agm:_people::free.1", "agm:_people::chair.1"):
         await forge(stage, OLYA, chooser, f"{number}::{what}")
     assert await stage.table() == before
+
+
+FORGED = ("!show", "!keep", "!new.toy.1", "~dryh~rur~3.1.2.4~1~0", "~dryh~ruk~3.1.2.4~1~0")
+
+
+@pytest.mark.parametrize("where", ["/help", "/me", "/lang"])
+@pytest.mark.parametrize("data", [*FORGED, "page", "own page", "card", "no table's"])
+async def test_nobody_writes_over_a_message_by_a_button_it_has_not(
+    stage: Stage, where: str, data: str
+) -> None:
+    """The keyboard that Telegram sends along tells whose message it is."""
+    table = await stage.table()
+    olya = table.seat_of(stage.people[OLYA].id)
+    made_up = {
+        "page": f"{table.id}::o:_people::main",
+        "own page": f"{table.id}::a{olya}:sheet::close",
+        "card": f"{table.id}:{table.epoch}:m:roll",
+        "no table's": "nogame:1:m:roll",
+    }
+    await stage.say(VERA, where)
+    await stage.bot.settle()
+    message = of_bot(stage)[-1]
+    text, labels = message.text, message.labels
+    await forge(stage, OLYA, message, made_up.get(data, data))
+    await stage.bot.settle()
+    assert message in of_bot(stage)
+    assert (message.text, message.labels) == (text, labels)

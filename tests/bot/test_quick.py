@@ -502,3 +502,16 @@ async def test_a_store_that_is_away_answers_the_greetings_button_once(
     await stage.pump()
     answers = [c for c in stage.world.log[before:] if c.method == "answerCallbackQuery"]
     assert len(answers) == 1
+
+
+async def test_no_keypad_takes_the_place_of_another_message(stage: Stage) -> None:
+    """A real button of one's own, said to be pressed in a message that has none of its kind."""
+    mark, vera = Phone(stage, MARK, stage.group), Phone(stage, VERA, stage.group)
+    await mark.type("/roll")
+    await stage.bot.settle()
+    data = next(each.data or "" for each in mark.card().buttons)
+    await vera.type("/help")
+    text = vera.card().text
+    await mark.forge(data)
+    await stage.bot.settle()
+    assert (vera.card().text, vera.card().buttons) == (text, [])
