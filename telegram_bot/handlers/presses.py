@@ -16,7 +16,7 @@ from telegram_bot.handlers.greeting import Greeting, Message
 from telegram_bot.handlers.private import PrivateChat
 from telegram_bot.screens.wire import PagePress, Pressed, read_place, unpack, unpack_page
 from telegram_bot.speech.answers import Answers, Cards
-from telegram_bot.speech.bearers import bears, bears_card, bears_page
+from telegram_bot.speech.bearers import Bearers
 from telegram_bot.speech.incoming import (
     has_left,
     is_admin,
@@ -81,6 +81,7 @@ class Presses:
         self._greeting = greeting
         self._private = private
         self._personal = personal(service)
+        self._bearers = Bearers()
 
     async def press(self, update: Update) -> None:
         """A press: of the card, of a personal screen, or of a message that is neither."""
@@ -106,7 +107,7 @@ class Presses:
     ) -> None:
         key, who = await self._place_of(message, pressed.table), visitor_of(update)
         answer = await self._service.press(key, who, pressed)
-        if not bears_card(message, pressed):
+        if not self._bearers.bears_card(message, pressed):
             log.info("a press came from a message that has no such buttons")
         elif answer.stray:
             await self._strip(key, message)
@@ -148,7 +149,7 @@ class Presses:
             table = await self._service.running(key)
             gm_gone = await has_left(update, table.people[GM].user if table else None)
             who = replace(who, admin=await is_admin(update), gm_gone=gm_gone)
-        is_real = bears_page(message, press) and not has_moved
+        is_real = self._bearers.bears_page(message, press) and not has_moved
         number = number_of(message) if is_real else 0
         answer = await self._service.press_page(key, who, press, number)
         if number == 0:
@@ -175,7 +176,7 @@ class Presses:
             return
         if what in ASKS_RIGHTS:
             who = replace(who, admin=await is_admin(update))
-        is_real = bears(message, lambda other: other == data)
+        is_real = self._bearers.bears(message, lambda other: other == data)
         answer = await self._asked(key, who, what, rest, message.message_id if is_real else 0)
         if answer is None:
             log.info("an unknown press was answered")

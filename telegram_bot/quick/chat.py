@@ -16,7 +16,7 @@ from telegram_bot.quick.text import Asked, Reader
 from telegram_bot.quick.wire import QuickPress, unpack
 from telegram_bot.screens.draw import ALERT_LIMIT, Drawn, clean_name
 from telegram_bot.speech.answers import Cards
-from telegram_bot.speech.bearers import bears
+from telegram_bot.speech.bearers import Bearers
 from telegram_bot.speech.incoming import is_anonymous, key_of, message_of, query_of
 from telegram_bot.speech.pages import Pages
 from telegram_bot.storage.quick_store import RollPlace
@@ -51,6 +51,7 @@ class QuickRolls:
         self._cards = cards
         self._pages = pages
         self._live = live
+        self._bearers = Bearers()
 
     async def typed(self, update: Update) -> None:
         """/roll: the keypad; with a pool behind it, the dice; with anything else, how to write."""
@@ -91,7 +92,7 @@ class QuickRolls:
         Its data in any other message is forged: the keypad would take that one's place.
         """
         query = query_of(update)
-        is_forged = not _bears(message, press) or not self._service.knows(press)
+        is_forged = not self._bears(message, press) or not self._service.knows(press)
         if is_forged or await self._live.holds(key_of(message), message.message_id):
             said = guess_language(query.from_user.language_code)
             await query.answer(self._tables.texts.say(said, text("unknown-press")))
@@ -102,6 +103,15 @@ class QuickRolls:
         if drawn is not None:  # before the answer: with that the next press has its turn
             self._pages.edit(message.chat.id, message.message_id, drawn)
         await answer(query, self._cards, press, outcome)
+
+    def _bears(self, message: MaybeInaccessibleMessage, press: QuickPress) -> bool:
+        """Are these the keypad or the dice that the same command asked for?"""
+
+        def is_kin(data: str) -> bool:
+            other = unpack(data)
+            return other is not None and other.origin == press.origin
+
+        return self._bearers.bears(message, is_kin)
 
     # --- sending -------------------------------------------------------------------------------
 
@@ -158,16 +168,6 @@ def _author(message: Message) -> str:
     if is_anonymous(message) and message.sender_chat is not None:
         return clean_name(message.sender_chat.effective_name or "")
     return clean_name(message.from_user.full_name if message.from_user else "")
-
-
-def _bears(message: MaybeInaccessibleMessage, press: QuickPress) -> bool:
-    """Are these the keypad or the dice that the same command asked for?"""
-
-    def is_kin(data: str) -> bool:
-        other = unpack(data)
-        return other is not None and other.origin == press.origin
-
-    return bears(message, is_kin)
 
 
 async def _forget(message: int, page: Page) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ need not hold the same button, only one of the same screen. This must not know t
 """
 
 from collections.abc import Callable
+from itertools import chain
 
 from telegram import MaybeInaccessibleMessage, Message
 
@@ -15,37 +16,43 @@ from telegram_bot.screens.wire import PagePress, Pressed, unpack, unpack_page
 from telegram_bot.speech.incoming import is_private
 
 
-def bears(message: MaybeInaccessibleMessage, is_kin: Callable[[str], bool]) -> bool:
-    """Is one of its buttons so? A message of which nothing is told is believed.
+class Bearers:
+    """Messages and their buttons, as this server tells of them."""
 
-    So is one that nobody else sees: whoever forges there deceives themselves.
-    """
-    if not isinstance(message, Message) or not message.is_accessible:
-        return True
-    if is_private(message) or is_aside(message):
-        return True
-    rows = message.reply_markup.inline_keyboard if message.reply_markup else ()
-    return any(is_kin(str(button.callback_data or "")) for row in rows for button in row)
+    def __init__(self) -> None:
+        self._tells = False
 
+    def bears(self, message: MaybeInaccessibleMessage, is_kin: Callable[[str], bool]) -> bool:
+        """Is one of its buttons so? A message of which nothing is told is believed.
 
-def bears_card(message: MaybeInaccessibleMessage, pressed: Pressed) -> bool:
-    """Could this be a card of that table?"""
+        Not every server sends keyboards along; one that did it once is known to do it. What nobody
+        else sees is believed, too: whoever forges there deceives themselves.
+        """
+        if not isinstance(message, Message) or is_private(message) or is_aside(message):
+            return True
+        if message.reply_markup is None:
+            return not self._tells
+        self._tells = True
+        buttons = chain.from_iterable(message.reply_markup.inline_keyboard)
+        return any(is_kin(str(button.callback_data or "")) for button in buttons)
 
-    def is_kin(data: str) -> bool:
-        other = unpack(data)
-        return other is not None and other.table == pressed.table
+    def bears_card(self, message: MaybeInaccessibleMessage, pressed: Pressed) -> bool:
+        """Could this be a card of that table?"""
 
-    return bears(message, is_kin)
+        def is_kin(data: str) -> bool:
+            other = unpack(data)
+            return other is not None and other.table == pressed.table
 
+        return self.bears(message, is_kin)
 
-def bears_page(message: MaybeInaccessibleMessage, press: PagePress) -> bool:
-    """Could this be a personal screen of that seat?"""
+    def bears_page(self, message: MaybeInaccessibleMessage, press: PagePress) -> bool:
+        """Could this be a personal screen of that seat?"""
 
-    def is_kin(data: str) -> bool:
-        other = unpack_page(data)
-        return other is not None and _screen_of(other) == _screen_of(press)
+        def is_kin(data: str) -> bool:
+            other = unpack_page(data)
+            return other is not None and _screen_of(other) == _screen_of(press)
 
-    return bears(message, is_kin)
+        return self.bears(message, is_kin)
 
 
 def _screen_of(press: PagePress) -> tuple[object, ...]:

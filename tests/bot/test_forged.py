@@ -1,12 +1,16 @@
 """Data that no button of the pressed message has: of somebody who made it up with a client."""
 
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime
 
 import pytest
 from redis.asyncio import Redis
+from telegram import Chat, InlineKeyboardButton, InlineKeyboardMarkup
+from telegram import Message as TelegramMessage
 
 from sandbox.model import Message, Press
 from telegram_bot.screens.wire import Place, spell
+from telegram_bot.speech.bearers import Bearers
 from telegram_bot.storage.store import TableKey
 from tests.bot.toy import MARK, OLYA, VERA, card, of_bot, table_of_toys, told, write
 from tests.e2e.stage import Stage
@@ -98,3 +102,16 @@ async def test_nobody_writes_over_a_message_by_a_button_it_has_not(
     await stage.bot.settle()
     assert message in of_bot(stage)
     assert (message.text, message.labels) == (text, labels)
+
+
+async def test_a_server_that_sends_no_keyboards_along_is_believed() -> None:
+    """The Bot API does; a smaller server need not, and its people play as well."""
+    chat = Chat(-5, "supergroup")
+    bare = TelegramMessage(7, datetime.fromtimestamp(0, UTC), chat)
+    told = InlineKeyboardMarkup.from_button(InlineKeyboardButton("x", callback_data="x"))
+    whole = TelegramMessage(7, datetime.fromtimestamp(0, UTC), chat, reply_markup=told)
+    bearers = Bearers()
+    assert bearers.bears(bare, lambda data: data == "x")
+    assert bearers.bears(whole, lambda data: data == "x")
+    assert not bearers.bears(whole, lambda data: data == "y")
+    assert not bearers.bears(bare, lambda data: data == "x")
