@@ -16,6 +16,7 @@ import re
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Literal
 
 from pydantic import TypeAdapter
@@ -105,7 +106,7 @@ def replayed(
     for line in lines:
         told = json.loads(line)
         if "opened" in told:
-            state = TypeAdapter(game.state_type).validate_python(told["state"])
+            state = opening(game, told)
         elif "undone" in told:
             state = before[told["undone"]]
         elif "event" in told:
@@ -114,6 +115,17 @@ def replayed(
                 with suppress(*((LookupError, IllegalMove) if gaps else ())):
                     state = game.evolve(state, event)
     return state
+
+
+def opening(game: Game[Any, Any, Any], told: Mapping[str, Any]) -> Any:
+    """The state from which a log's first line says that a game began."""
+    return _codec(game.state_type).validate_python(told["state"])
+
+
+@cache
+def _codec(kind: type) -> TypeAdapter[Any]:
+    """To make one takes longer than to retell an evening."""
+    return TypeAdapter(kind)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,6 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from pydantic import TypeAdapter
-
 from engine.core import Game
 from engine.screen import Passage
 from telegram_bot.chronicles import chronicle
@@ -27,7 +25,7 @@ def retold(game: Game[Any, Any, Any], codecs: Codecs, lines: Iterable[str]) -> l
     for line in lines:
         told = json.loads(line)
         if "opened" in told:
-            state = TypeAdapter(game.state_type).validate_python(told["state"])
+            state = chronicle.opening(game, told)
         elif "undone" in told:
             state = before[told["undone"]]
             story = [(commit, part) for commit, part in story if commit != told["undone"]]
